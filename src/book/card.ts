@@ -1,0 +1,189 @@
+import type { ParsedBlock } from '../../grammar/parse.ts'
+import { allWords } from '../../grammar/words/all.ts'
+import type { Attack, Clause, Line } from '../compiled.ts'
+import { slug } from '../text.ts'
+import { childIf, children, type Tree, textIf, texts } from '../tree.ts'
+import { checkLines, isHeader, readBody, reportRepeated } from './clause.ts'
+import { readFacts } from './facts.ts'
+import { bare } from './names.ts'
+import type { Scope } from './scope.ts'
+
+/** Consecutive lines of a card that belong together: those before any attack or body, an attack, or a body. */
+interface CardSection {
+  readonly opening?: Tree
+  readonly lines: Tree[]
+}
+
+/** A card that is being read. */
+interface Reading {
+  readonly scope: Scope
+  readonly head: Tree
+  readonly key: string
+  readonly name: string
+  /** The beginning of the ids of its clauses. */
+  readonly prefix: string
+  /** Header lines of the card as a whole; they hold for every part. */
+  readonly headers: readonly Tree[]
+}
+
+const ruleSentences = new Set(allWords.filter((word) => word.category === 'sentence').map((word) => word.id))
+
+/** Adds the card of a block that starts with `card`, and the clauses of its attacks and bodies. */
+export function addCard(scope: Scope, block: ParsedBlock): void {
+  const { head, lines } = block
+  const name = textIf(head, 'name')
+  if (name === undefined) return
+  const print = textIf(head, 'print')
+  const key = print === undefined ? name : `${name} (${print})`
+  const [top, ...all] = cardSections(lines)
+  const parts = withoutRepeats(scope, all)
+  const headers = top.lines.filter(isHeader)
+  const reading: Reading = {
+    scope,
+    head,
+    key,
+    name,
+    prefix: `card.${slug(print ? `${name} ${print}` : name)}`,
+    headers,
+  }
+  checkLines(
+    scope,
+    lines.filter((line) => line.word !== 'facts'),
+    'rule',
+  )
+  for (const each of [top, ...parts]) reportRepeated(scope, each.lines)
+  scope.define('card', name, head.at)
+  scope.define('print', key, head.at)
+  const attacks = parts.flatMap((part) =>
+    part.opening?.word === 'card-attack' ? addAttack(reading, part) : [],
+  )
+  addBodies(reading, top, parts)
+  scope.draft.cards.push({
+    key,
+    name,
+    ...(print === undefined ? {} : { print }),
+    prose: scope.section.prose,
+    place: scope.place(head.at),
+    ...readFacts(scope, block),
+    attacks,
+  })
+}
+
+function cardSections(lines: readonly Tree[]): [CardSection, ...CardSection[]] {
+  const sections: [CardSection, ...CardSection[]] = [{ lines: [] }]
+  for (const line of lines) {
+    if (line.word === 'facts') continue
+    if (line.word === 'card-attack' || line.word === 'card-body') sections.push({ opening: line, lines: [] })
+    else sections.at(-1)?.lines.push(line)
+  }
+  return sections
+}
+
+function addBodies(reading: Reading, top: CardSection, parts: readonly CardSection[]): void {
+  const loose = top.lines.filter((line) => !isHeader(line))
+  for (const line of loose.filter(isPayment)) reportMisplaced(reading.scope, line)
+  const text = loose.filter((line) => !isPayment(line))
+  if (text.length > 0) addPart(reading, 'text', undefined, text)
+  for (const part of parts) {
+    if (part.opening?.word !== 'card-body') continue
+    const name = textIf(part.opening, 'name') ?? ''
+    for (const line of part.lines.filter(isPayment)) reportMisplaced(reading.scope, line)
+    addPart(
+      reading,
+      slug(name),
+      part.opening,
+      part.lines.filter((line) => !isPayment(line)),
+    )
+  }
+}
+
+const isPayment = (line: Tree): boolean => line.word === 'card-cost' || line.word === 'card-first'
+
+function reportMisplaced(scope: Scope, line: Tree): void {
+  scope.report(line.at, {
+    title: 'misplaced line',
+    message: `A line with \`${line.word === 'card-cost' ? 'cost:' : 'first:'}\` belongs under an attack.`,
+  })
+}
+
+function addPart(reading: Reading, part: string, opening: Tree | undefined, own: readonly Tree[]): void {
+  const { scope, headers } = reading
+  const { ruling: _, ...body } = readBody(scope, [...own, ...headers])
+  addCardClause(reading, part, opening, body)
+}
+
+type Body = Omit<Clause, 'id' | 'kind' | 'title' | 'prose' | 'place' | 'card' | 'ruling' | 'to'>
+
+function addCardClause(
+  { scope, head, key, name, prefix }: Reading,
+  part: string,
+  opening: Tree | undefined,
+  body: Body,
+): string {
+  const id = `${prefix}.${part}`
+  const said = opening && textIf(opening, 'name')
+  const at = (opening ?? head).at
+  scope.define('id', id, at)
+  scope.draft.clauses.push({
+    id,
+    kind: 'rule',
+    title: said === undefined ? name : `${name}: ${said}`,
+    prose: scope.section.prose,
+    place: scope.place(at),
+    ...body,
+    card: key,
+  })
+  return id
+}
+
+function addAttack(reading: Reading, { opening, lines }: CardSection): Attack[] {
+  const name = opening && textIf(opening, 'name')
+  if (!opening || name === undefined) return []
+  const { scope, headers } = reading
+  const { ruling: _, ...body } = readBody(scope, [...lines, ...headers])
+  for (const line of lines.filter((each) => ruleSentences.has(each.word))) reportRuleInAttack(scope, line)
+  const costDeeds = deedsOf(scope, lines, 'card-cost')
+  const first = deedsOf(scope, lines, 'card-first')
+  const rest = body.lines.filter(({ tree }) => !isPayment(tree) && !ruleSentences.has(tree.word))
+  const clause = addCardClause(reading, slug(name), opening, {
+    ...body,
+    lines: [...costDeeds, ...first, ...rest],
+  })
+  scope.define('attack', name, opening.at)
+  const damage = childIf(opening, 'amount')
+  const cost = texts(opening, 'cost').map(bare)
+  return [{ name, clause, cost, ...(damage ? { damage } : {}), costDeeds, first, rest }]
+}
+
+const deedsOf = (scope: Scope, lines: readonly Tree[], word: string): Line[] =>
+  lines
+    .filter((line) => line.word === word)
+    .flatMap((line) => children(line, 'do'))
+    .map((deed) => scope.line(deed))
+
+function reportRuleInAttack(scope: Scope, line: Tree): void {
+  scope.report(line.at, {
+    title: 'misplaced line',
+    message: 'An attack takes things to do. This sentence states a rule.',
+    hint: 'Put it under a `body`, before the attacks.',
+  })
+}
+
+/** The parts without attacks whose name the card has already used; each of those is reported. */
+function withoutRepeats(scope: Scope, parts: readonly CardSection[]): readonly CardSection[] {
+  const seen = new Map<string, Tree>()
+  return parts.filter(({ opening }) => {
+    const name = opening && textIf(opening, 'name')
+    if (!opening || name === undefined) return true
+    const key = `${opening.word} ${slug(name)}`
+    const before = seen.get(key)
+    if (!before) seen.set(key, opening)
+    else
+      scope.report(opening.at, {
+        title: opening.word === 'card-attack' ? 'attack twice' : 'body twice',
+        message: `This card already has "${name}".`,
+        other: scope.place(before.at),
+      })
+    return !before
+  })
+}

@@ -1,0 +1,121 @@
+import type { Heading, Nodes, Root } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import type { Span } from '../tree.ts'
+import { type Fence, inFile, proseIn, readFence } from './fence.ts'
+import { lineStarts } from './place.ts'
+
+/** A heading with what stands under it, up to the next heading of any level. */
+export interface Section {
+  /** The headings around it, outermost first, its own last; empty before the first heading. */
+  readonly headings: readonly string[]
+  /** The id that the heading carries in `{#…}`, and where that id stands. */
+  readonly id?: { readonly name: string; readonly at: Span }
+  /** Its own words as plain text: one paragraph a line, with an empty line between. */
+  readonly prose: string
+  readonly from: number
+  readonly fences: readonly Fence[]
+}
+
+interface Draft {
+  headings: readonly string[]
+  id?: { name: string; at: Span }
+  prose: string[]
+  from: number
+  fences: Fence[]
+}
+
+const markdown = unified().use(remarkParse).use(remarkGfm)
+const language = 'judge'
+const mostRecoveries = 50
+
+/**
+ * The sections of a Markdown text, in order; the first is what stands before the first heading.
+ * Where a fence is never closed, reading goes on after it as if it had been. The text must have no byte order mark.
+ */
+export function readMarkdown(text: string): readonly Section[] {
+  const reader = new Reader(text)
+  let resume: number | undefined = 0
+  for (let i = 0; resume !== undefined && i < mostRecoveries; i++) resume = reader.read(resume)
+  return reader.drafts.map((draft) => ({ ...draft, prose: draft.prose.join('\n\n') }))
+}
+
+class Reader {
+  readonly drafts: Draft[] = [{ headings: [], prose: [], from: 0, fences: [] }]
+  private readonly stack: { depth: number; title: string }[] = []
+  private readonly starts: readonly number[]
+
+  constructor(private readonly text: string) {
+    this.starts = lineStarts(text)
+  }
+
+  /** Reads from an offset on; gives the offset at which to go on after a fence that was never closed. */
+  read(from: number): number | undefined {
+    const blank = this.text.slice(0, from).replace(/[^\r\n]/g, ' ')
+    const tree: Root = markdown.parse(blank + this.text.slice(from))
+    for (const node of tree.children) {
+      const resume = node.type === 'heading' ? this.heading(node) : this.block(node)
+      if (resume !== undefined) return resume
+    }
+    return undefined
+  }
+
+  private heading(node: Heading): undefined {
+    const from = node.position?.start.offset ?? 0
+    const said = plain(node)
+    const id = /\s*\{#([^\s{}]+)\}$/.exec(said)
+    const title = id ? said.slice(0, id.index) : said
+    while (this.stack.length > 0 && (this.stack.at(-1)?.depth ?? 0) >= node.depth) this.stack.pop()
+    this.stack.push({ depth: node.depth, title })
+    const draft: Draft = { headings: this.stack.map((each) => each.title), prose: [], from, fences: [] }
+    if (id?.[1]) {
+      const at = this.text.indexOf(`{#${id[1]}}`, from) + 2
+      draft.id = { name: id[1], at: [at, at + id[1].length] }
+    }
+    this.drafts.push(draft)
+  }
+
+  private block(node: Nodes): number | undefined {
+    if (node.type === 'code')
+      return node.lang === language ? this.fence(readFence(node, this.text, this.starts)) : undefined
+    if (!holdsBlocks(node)) {
+      const words = plain(node)
+      if (words !== '') this.drafts.at(-1)?.prose.push(words)
+      return undefined
+    }
+    for (const child of node.children) {
+      const resume = this.block(child)
+      if (resume !== undefined) return resume
+    }
+    return undefined
+  }
+
+  private fence(fence: Fence): number | undefined {
+    const end = proseIn(fence)
+    const open = end !== undefined || !fence.closed
+    this.drafts
+      .at(-1)
+      ?.fences.push(open ? { ...fence, closed: false, text: fence.text.slice(0, end) } : fence)
+    if (end === undefined) return undefined
+    const at = inFile(fence, end)
+    return this.starts.findLast((start) => start <= at)
+  }
+}
+
+type Holder = Extract<Nodes, { type: 'blockquote' | 'list' | 'listItem' | 'footnoteDefinition' }>
+
+const holdsBlocks = (node: Nodes): node is Holder =>
+  ['blockquote', 'list', 'listItem', 'footnoteDefinition'].includes(node.type)
+
+/** The words of a node without markup; cells of a table row are separated by a bar. */
+function plain(node: Nodes): string {
+  if (node.type === 'html' || node.type === 'definition') return ''
+  if ('value' in node) return node.value
+  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
+  if (node.type === 'break') return '\n'
+  if (!('children' in node)) return ''
+  const parts = node.children.map(plain)
+  if (node.type === 'table') return parts.join('\n')
+  return parts.join(node.type === 'tableRow' ? ' | ' : '')
+}
