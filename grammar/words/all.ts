@@ -1,0 +1,16 @@
+import type { Word } from '../word.ts'
+import { blocks, entries, headers, marks } from './blocks.ts'
+import { cardLines, facts } from './cards.ts'
+import { branchingDeeds, items, plainDeeds } from './deeds.ts'
+import { amounts, conditions, groups, players, pokemon, possessives, roles, statuses } from './references.ts'
+import { sceneParts, scenes } from './scenes.ts'
+import { actions, changes, events, processes, sentences, steps, subjects, values } from './sentences.ts'
+
+/** Every word of the language. */
+export const allWords: readonly Word[] = [
+  ...blocks, ...entries, ...headers, ...marks,
+  ...sentences, ...steps, ...actions, ...processes, ...events, ...values, ...changes, ...subjects,
+  ...plainDeeds, ...branchingDeeds, ...items,
+  ...statuses, ...roles, ...pokemon, ...players, ...possessives, ...groups, ...amounts, ...conditions,
+  ...cardLines, ...facts, ...scenes, ...sceneParts,
+]

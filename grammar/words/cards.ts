@@ -1,0 +1,28 @@
+import { words } from '../word.ts'
+
+/** Lines of a card besides sentences. Deeds after an attack belong to it, sentences after a body to the body. */
+export const cardLines = words('cardline', [
+  ['facts', '{facts:fact ·}', 'What stands on the card besides its text.', 'basic [R] Pokémon · hp 50'],
+  ['card-attack', 'attack {name:string} [{cost:symbol *}] [does {amount}]', 'An attack: its name, cost and damage.', 'attack "Scratch" [C] does 10'],
+  ['card-cost', 'cost: {do:item and}', 'What must be paid to use the attack.', 'cost: discard 1 [R] Energy from this Pokémon'],
+  ['card-first', 'first: {do:item and}', 'What is done before the damage.', 'first: (flip 2 coins)'],
+  ['card-body', 'body {name:string}', 'Something that is true while the card is in play.', 'body "Camouflage Gas"'],
+])
+
+/** Facts of a card. */
+export const facts = words('fact', [
+  ['basic', 'basic {types:symbol *} Pokémon', 'A Basic Pokémon and its types.', 'basic [R] Pokémon'],
+  ['stage', 'stage {n:number} {types:symbol *} Pokémon', 'An evolved Pokémon and its types.', 'stage 1 [R] Pokémon'],
+  ['evolves-from', 'evolves from {string}', 'The name of what it evolves from.', 'evolves from "Charmander"'],
+  ['printed-hp', 'hp {number}', 'The HP.', 'hp 50'],
+  ['weakness', 'weakness {symbol} [{modifier}]', 'The Weakness and its printed number, if any.', 'weakness [W] ×2'],
+  ['resistance', 'resistance {symbol} [{modifier}]', 'The Resistance and its printed number, if any.', 'resistance [F] -30'],
+  ['printed-cost', 'retreat cost {number}', 'The Retreat Cost.', 'retreat cost 1'],
+  ['box', 'rule box {name}', 'A kind that changes the rules.', 'rule box ex'],
+  ['basic-energy', 'basic Energy', 'A basic Energy card.', 'basic Energy'],
+  ['special-energy', 'special Energy', 'A special Energy card.', 'special Energy'],
+  ['provides', 'provides {symbols:symbol *}', 'The Energy it provides.', 'provides [C][C]'],
+  ['provides-any', 'provides {number} Energy of any type', 'Energy of a type that its player chooses whenever it matters.', 'provides 1 Energy of any type'],
+  ['tool', 'Pokémon Tool', 'A Pokémon Tool.', 'Pokémon Tool'],
+  ['trainer', 'Trainer', 'A Trainer card.', 'Trainer'],
+])
