@@ -1,0 +1,30 @@
+import type { Clause } from '../compiled.ts'
+import type { Env } from '../state.ts'
+import type { View } from './view.ts'
+
+/** Where a clause lies: a card's clause is outside a rule's. */
+export type Layer = 1 | 2
+
+/** The layer of a clause. */
+export const layerOf = (clause: Clause): Layer => (clause.card === undefined ? 1 : 2)
+
+const once: readonly Env[] = [{}]
+
+/**
+ * The bindings under which a clause speaks at this moment: one for a rule, one for each card in play for a card's clause
+ * (`this` the Pokémon it is on, `you` its owner, `card` the card), none where its variant is not played.
+ */
+export function instancesOf(clause: Clause, view: View): readonly Env[] {
+  if (clause.variant !== undefined && !view.board.variants.includes(clause.variant)) return []
+  return clause.card === undefined ? once : cardInstances(clause.card, view)
+}
+
+function cardInstances(key: string, view: View): readonly Env[] {
+  const found: Env[] = []
+  for (const [id, pokemon] of Object.entries(view.board.pokemon)) {
+    const top = pokemon.cards.at(-1)
+    for (const card of top === undefined ? pokemon.attached : [top, ...pokemon.attached])
+      if (view.cards.get(card)?.key === key) found.push({ this: id, you: pokemon.owner, card })
+  }
+  return found
+}

@@ -1,0 +1,110 @@
+import type { Act, Env, PlayerIndex } from '../../state.ts'
+import { pokemonOf } from '../../state.ts'
+import { type Refusal, refusals } from '../permit.ts'
+import { topCard, type View } from '../view.ts'
+
+interface ActionMeaning {
+  /** Everything a player could try, allowed or not. */
+  readonly offers: (view: View, player: PlayerIndex) => readonly Act[]
+  /** What the action binds: the roles of its Pokémon, the chosen cards. */
+  readonly binds: (act: Act) => Env
+}
+
+const activeOf = (view: View, player: PlayerIndex): readonly string[] => {
+  const { active } = view.board.players[player]
+  return active === null ? [] : [active]
+}
+
+const handOf = (
+  view: View,
+  player: PlayerIndex,
+  kind: (card: NonNullable<ReturnType<typeof topCard>>) => boolean,
+) =>
+  view.board.players[player].hand.filter((id) => {
+    const card = view.cards.get(id)
+    return card !== undefined && kind(card)
+  })
+
+const chosen = (act: Act): Env => ({
+  ...(act.pokemon === undefined ? {} : { chosen: act.pokemon, it: act.pokemon }),
+  ...(act.card === undefined ? {} : { chosenCard: act.card }),
+})
+
+const actions: Readonly<Record<string, ActionMeaning>> = {
+  retreat: {
+    offers: (view, player) => activeOf(view, player).map((pokemon) => ({ action: 'retreat', pokemon })),
+    binds: ({ pokemon = '' }) => ({ retreating: pokemon, it: pokemon, this: pokemon }),
+  },
+  attack: {
+    offers: (view, player) =>
+      activeOf(view, player).flatMap((pokemon) =>
+        (topCard(view, pokemon)?.attacks ?? []).map(({ clause }) => ({
+          action: 'attack',
+          pokemon,
+          attack: clause,
+        })),
+      ),
+    binds: ({ pokemon = '', attack = '' }) => ({ attacking: pokemon, it: pokemon, this: pokemon, attack }),
+  },
+  attach: {
+    offers: (view, player) =>
+      handOf(view, player, (card) => card.kind === 'energy').flatMap((card) =>
+        pokemonOf(view.board, player).map((pokemon) => ({ action: 'attach', card, pokemon })),
+      ),
+    binds: chosen,
+  },
+  bench: {
+    offers: (view, player) =>
+      handOf(view, player, (card) => card.stage === 0).map((card) => ({ action: 'bench', card })),
+    binds: chosen,
+  },
+  evolve: {
+    offers: (view, player) =>
+      handOf(view, player, (card) => card.evolvesFrom !== undefined).flatMap((card) =>
+        pokemonOf(view.board, player)
+          .filter((pokemon) => topCard(view, pokemon)?.name === view.cards.get(card)?.evolvesFrom)
+          .map((pokemon) => ({ action: 'evolve', card, pokemon })),
+      ),
+    binds: chosen,
+  },
+  'end-turn': { offers: () => [{ action: 'end-turn' }], binds: () => ({}) },
+}
+
+/** Actions that only prohibitions speak of. */
+const judged = ['stand', 'give-prizes']
+
+/** Ids of every `action` word that the engine knows. */
+export const actionMeanings: readonly string[] = [...Object.keys(actions), ...judged]
+
+/** The bindings under which an action is judged and carried out. */
+export const actionEnv = (act: Act, player: PlayerIndex): Env => ({
+  it: null,
+  ...(actions[act.action]?.binds(act) ?? {}),
+  player,
+  thatPlayer: player,
+  you: player,
+})
+
+/** Why an action may not be done now; empty if it may. An action that no clause offers is refused by nobody. */
+export const whyNot = (act: Act, player: PlayerIndex, view: View): readonly Refusal[] =>
+  refusals(act.action, actionEnv(act, player), view)
+
+/** Everything a player could try now, in the order the rules offer it, allowed or not. */
+export const tries = (view: View, player: PlayerIndex): readonly Act[] =>
+  [...view.rules.actions.keys()].flatMap((action) => actions[action]?.offers(view, player) ?? [])
+
+/** Everything a player may do now; copies of a card count once. */
+export function offers(view: View, player: PlayerIndex): readonly Act[] {
+  const seen = new Set<string>()
+  return tries(view, player).filter((act) => {
+    const key = [
+      act.action,
+      act.pokemon,
+      act.attack,
+      act.card === undefined ? '' : view.cards.get(act.card)?.key,
+    ].join()
+    if (seen.has(key)) return false
+    seen.add(key)
+    return whyNot(act, player, view).length === 0
+  })
+}

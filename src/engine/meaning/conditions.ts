@@ -1,0 +1,120 @@
+import type { Clause } from '../../compiled.ts'
+import { type Env, isActive, type PlayerIndex, pokemonOf } from '../../state.ts'
+import { child, children, type Tree, text } from '../../tree.ts'
+import { costsUnmet, goesOn, payments, paysLess } from '../pay.ts'
+import { whensOf } from '../rules.ts'
+import { amountFor } from '../value.ts'
+import { bound, pokemonAt, topCard, type View } from '../view.ts'
+import { amountOf } from './amounts.ts'
+import { meaning, playerOf, pokemonFor } from './references.ts'
+import { matching } from './values.ts'
+
+type Test = (view: View, env: Env, tree: Tree) => boolean
+
+const aboutPokemon =
+  (test: (id: string, view: View, env: Env, tree: Tree) => boolean): Test =>
+  (view, env, tree) =>
+    test(pokemonFor(child(tree, 'pokemon'), view, env), view, env, tree)
+
+const aboutPlayer =
+  (test: (player: 0 | 1, view: View, env: Env) => boolean): Test =>
+  (view, env, tree) =>
+    test(playerOf(child(tree, 'player'), view, env), view, env)
+
+const compares =
+  (test: (a: number, b: number) => boolean): Test =>
+  (view, env, tree) =>
+    test(amountOf(child(tree, 'a'), view, env), amountOf(child(tree, 'b'), view, env))
+
+const statusesOf = (id: string, view: View): Readonly<Record<string, number>> => pokemonAt(view, id).statuses
+
+/** True if the damage on a Pokémon has reached its HP. A card nobody has named has HP that nothing reaches. */
+export function hasNoHp(id: string, view: View, env: Env): boolean {
+  const { damage } = pokemonAt(view, id)
+  if (damage === 0 || topCard(view, id) === undefined) return false
+  return damage >= amountFor('hp', { ...env, it: id }, view)
+}
+
+const bothPlayers: readonly PlayerIndex[] = [0, 1]
+
+const hasBasic = (player: 0 | 1, view: View): boolean =>
+  view.board.players[player].hand.some((card) => view.cards.get(card)?.stage === 0)
+
+const tests: Readonly<Record<string, Test>> = {
+  all: (view, env, tree) => children(tree, 'tests').every((test) => holds(test, view, env)),
+  any: (view, env, tree) => children(tree, 'tests').some((test) => holds(test, view, env)),
+  'has-status': aboutPokemon((id, view, _, tree) =>
+    children(tree, 'status').some((status) => status.word in statusesOf(id, view)),
+  ),
+  'has-not-status': aboutPokemon(
+    (id, view, _, tree) => !(child(tree, 'status').word in statusesOf(id, view)),
+  ),
+  'status-since': aboutPokemon((id, view, _, tree) => {
+    const since = statusesOf(id, view)[child(tree, 'status').word]
+    return since !== undefined && since < view.board.turn.number
+  }),
+  'is-active': aboutPokemon((id, view) => isActive(view.board, id)),
+  'is-benched': aboutPokemon((id, view) => !isActive(view.board, id)),
+  'is-attacking': aboutPokemon((id, _, env) => env.attacking === id),
+  'is-box': aboutPokemon(
+    (id, view, _, tree) => topCard(view, id)?.boxes.includes(text(tree, 'name')) ?? false,
+  ),
+  'no-hp': aboutPokemon(hasNoHp),
+  'any-no-hp': (view, env) => Object.keys(view.board.pokemon).some((id) => hasNoHp(id, view, env)),
+  weak: aboutPokemon((id, view, env) => matching('weaknesses', view, { ...env, it: id }).length > 0),
+  resistant: aboutPokemon((id, view, env) => matching('resistances', view, { ...env, it: id }).length > 0),
+  'weakness-printed': aboutPokemon((id, view, env) =>
+    matching('weaknesses', view, { ...env, it: id }).some(({ modifier }) => modifier !== undefined),
+  ),
+  'resistance-printed': aboutPokemon((id, view, env) =>
+    matching('resistances', view, { ...env, it: id }).some(({ modifier }) => modifier !== undefined),
+  ),
+  'too-little-energy': aboutPokemon((id, view, env) => costsUnmet(bound(env, 'attack'), id, view)),
+  'has-bench': aboutPlayer((player, { board }) => board.players[player].bench.length > 0),
+  'bench-full': aboutPlayer(
+    (player, view, env) =>
+      view.board.players[player].bench.length >=
+      amountFor('bench-size', { ...env, thatPlayer: player, it: null }, view),
+  ),
+  'has-active': aboutPlayer((player, { board }) => board.players[player].active !== null),
+  'no-active': aboutPlayer((player, { board }) => board.players[player].active === null),
+  'no-pokemon': aboutPlayer((player, { board }) => pokemonOf(board, player).length === 0),
+  'one-left': ({ board }) => bothPlayers.filter((player) => pokemonOf(board, player).length > 0).length === 1,
+  'no-prizes': aboutPlayer((player, { board }) => board.players[player].prizes.length === 0),
+  'no-deck': aboutPlayer((player, { board }) => board.players[player].deck.length === 0),
+  'has-basic': aboutPlayer(hasBasic),
+  'no-basic': aboutPlayer((player, view) => !hasBasic(player, view)),
+  'is-turn': aboutPlayer((player, { board }) => board.turn.player === player),
+  'first-turn': ({ board }) => board.turn.number === 1,
+  'at-least': compares((a, b) => a >= b),
+  'more-than': compares((a, b) => a > b),
+  equals: compares((a, b) => a === b),
+  unpayable: (view, env, tree) => {
+    const id = pokemonFor(child(tree, 'pokemon'), view, env)
+    return payments(amountOf(child(tree, 'amount'), view, env), id, env, view).length === 0
+  },
+  'pays-less': (view, env) => paysLess(env, view),
+  'pays-on': (view, env) => goesOn(env, view),
+}
+
+/** True if a condition holds here. */
+export const holds = (tree: Tree, view: View, env: Env): boolean => meaning(tests, tree)(view, env, tree)
+
+/** The first part of a condition that fails, or undefined if all of it holds. */
+function failingPart(tree: Tree, view: View, env: Env): Tree | undefined {
+  if (tree.word !== 'all') return holds(tree, view, env) ? undefined : tree
+  for (const test of children(tree, 'tests')) if (!holds(test, view, env)) return test
+  return undefined
+}
+
+/** The words of the first `when` condition of a clause that fails, or undefined if the clause applies. */
+export function failingWhen(clause: Clause, view: View, env: Env): string | undefined {
+  for (const { tree, text: source } of whensOf(clause)) {
+    const failing = failingPart(child(tree, 'condition'), view, env)
+    if (failing) return source.slice(failing.at[0] - tree.at[0], failing.at[1] - tree.at[0])
+  }
+  return undefined
+}
+
+/** Ids of every word that this file gives a meaning to. */
+export const conditionMeanings: readonly string[] = Object.keys(tests)

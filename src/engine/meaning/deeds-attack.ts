@@ -1,0 +1,82 @@
+import { child, type Tree } from '../../tree.ts'
+import type { Lowering } from '../code.ts'
+import { addDamage } from '../moves.ts'
+import { currentAttack } from '../pay.ts'
+import type { AttackPart } from '../program.ts'
+import type { Run } from '../run.ts'
+import { amountFor } from '../value.ts'
+import { bound } from '../view.ts'
+import { amountOf } from './amounts.ts'
+import { groupOf, pokemonFor } from './references.ts'
+
+/** Damage of an attack to one Pokémon, with every stage of the damage calculation. */
+function damage(run: Run, source: string, target: string, base: number): void {
+  const env = { ...run.env, attacking: source, it: target, base }
+  addDamage(run, target, amountFor('damage', env, run.view))
+}
+
+const sourceIn = (tree: Tree, run: Run): string => pokemonFor(child(tree, 'source'), run.view, run.env)
+const amountIn = (tree: Tree, run: Run): number => amountOf(child(tree, 'amount'), run.view, run.env)
+
+const attackDamage: Lowering = (tree, code) =>
+  code.add((run) => {
+    const printed = currentAttack(run.env, run.view)?.damage
+    if (!printed) return
+    const base = amountOf(printed, run.view, run.env)
+    damage(run, bound(run.env, 'attacking'), pokemonFor(child(tree, 'pokemon'), run.view, run.env), base)
+  })
+
+const part =
+  (name: AttackPart): Lowering =>
+  (_, code) =>
+    code.add((run) => {
+      const clause = bound(run.env, 'attack')
+      run.call({ code: `${name} ${clause}`, env: run.env, clause, shares: true })
+    })
+
+/** Deeds about attacks. */
+export const attackDeeds: Readonly<Record<string, Lowering>> = {
+  'attack-damage': attackDamage,
+  'attack-cost': part('cost'),
+  'attack-first': part('first'),
+  'attack-rest': part('rest'),
+  'do-damage': (tree, code) =>
+    code.add((run) =>
+      damage(
+        run,
+        sourceIn(tree, run),
+        pokemonFor(child(tree, 'target'), run.view, run.env),
+        amountIn(tree, run),
+      ),
+    ),
+  'do-damage-self': (tree, code) =>
+    code.add((run) => damage(run, sourceIn(tree, run), sourceIn(tree, run), amountIn(tree, run))),
+  'do-damage-each': (tree, code) =>
+    code.add((run) => {
+      for (const target of groupOf(child(tree, 'group'), run.view, run.env))
+        damage(run, sourceIn(tree, run), target, amountIn(tree, run))
+    }),
+  call: (tree, code) =>
+    code.add((run) =>
+      run.bind(child(tree, 'role').word, pokemonFor(child(tree, 'pokemon'), run.view, run.env)),
+    ),
+  'cant-this-turn': (tree, code) =>
+    code.add((run) => {
+      const id = `e${run.board.nextId}`
+      run.write(['nextId'], run.board.nextId + 1)
+      run.write(
+        ['lasting'],
+        [
+          ...run.board.lasting.map((each) => ({ ...each })),
+          {
+            id,
+            clause: run.frame.clause,
+            fromAttack: run.frame.clause === run.env.attack,
+            holder: pokemonFor(child(tree, 'who'), run.view, run.env),
+            action: child(tree, 'action').word,
+            until: 'turn',
+          },
+        ],
+      )
+    }),
+}

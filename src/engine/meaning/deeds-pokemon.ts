@@ -1,0 +1,112 @@
+import { child, children, type Tree, text } from '../../tree.ts'
+import type { Lowering } from '../code.ts'
+import * as moves from '../moves.ts'
+import type { Run } from '../run.ts'
+import { bound, Unclear } from '../view.ts'
+import { amountOf } from './amounts.ts'
+import { hasNoHp } from './conditions.ts'
+import { groupOf, playerOf, pokemonFor } from './references.ts'
+
+const pokemonIn = (tree: Tree, run: Run, slot = 'pokemon'): string =>
+  pokemonFor(child(tree, slot), run.view, run.env)
+const amountIn = (tree: Tree, run: Run): number => amountOf(child(tree, 'amount'), run.view, run.env)
+
+/** A deed that does one thing to one Pokémon. */
+const toPokemon =
+  (act: (run: Run, id: string, tree: Tree) => void): Lowering =>
+  (tree, code) =>
+    code.add((run) => act(run, pokemonIn(tree, run), tree))
+
+const paymentOf = (run: Run): readonly string[] => {
+  const { payment } = run.env
+  if (!Array.isArray(payment)) throw new Unclear('nothing has been paid here')
+  return payment.filter((card): card is string => typeof card === 'string')
+}
+
+const pay: Lowering = (tree, code) =>
+  code.add((run) => {
+    const pokemon = pokemonIn(tree, run)
+    const cost = amountIn(tree, run)
+    const answer = run.ask('pay', run.player, { cost, pokemon })
+    if (answer === undefined) return
+    run.bind('payer', pokemon)
+    run.bind('payment', answer)
+  })
+
+const choose: Lowering = (tree, code) =>
+  code.add((run) => {
+    const among = groupOf(child(tree, 'group'), run.view, run.env)
+    if (among.length === 0) return
+    const answer = run.ask('pokemon', playerOf(child(tree, 'player'), run.view, run.env), { among })
+    if (answer === undefined) return
+    run.bind('that', answer)
+    run.bind('it', answer)
+  })
+
+function knockOut(run: Run): void {
+  const view = run.view
+  for (const id of Object.keys(view.board.pokemon)) {
+    if (view.board.pokemon[id]?.knockedOut || !hasNoHp(id, run.view, run.env)) continue
+    run.write(['pokemon', id, 'knockedOut'], true)
+    run.emit('is-knocked-out', id)
+  }
+}
+
+function discardPokemon(run: Run, id: string): void {
+  const pokemon = run.board.pokemon[id]
+  if (!pokemon) return
+  moves.removeFromPlay(run, id)
+  moves.putInto(run, pokemon.owner, 'discard', [...pokemon.cards, ...pokemon.attached])
+}
+
+function discardEnergy(tree: Tree, run: Run): void {
+  const id = pokemonIn(tree, run)
+  const symbol = text(tree, 'symbol')
+  const provides = (card: string): boolean => {
+    const found = run.view.cards.get(card)
+    return found?.kind === 'energy' && (found.provides.includes(symbol) || found.providesAny > 0)
+  }
+  const cards = (run.board.pokemon[id]?.attached ?? []).filter(provides)
+  moves.detach(run, id, cards.slice(0, amountIn(tree, run)), false)
+}
+
+const endAttackEffects = (run: Run, id: string): void => {
+  const kept = run.board.lasting.filter((each) => !(each.fromAttack && each.holder === id))
+  if (kept.length < run.board.lasting.length)
+    run.write(
+      ['lasting'],
+      kept.map((each) => ({ ...each })),
+    )
+}
+
+/** Deeds done to Pokémon and the cards on them. */
+export const pokemonDeeds: Readonly<Record<string, Lowering>> = {
+  pay,
+  choose,
+  'discard-payment': (_, code) =>
+    code.add((run) => moves.detach(run, String(run.env.payer), paymentOf(run), false)),
+  'remove-payment': (_, code) =>
+    code.add((run) => moves.detach(run, String(run.env.payer), paymentOf(run), true)),
+  switch: (tree, code) =>
+    code.add((run) => moves.switchPlaces(run, pokemonIn(tree, run, 'a'), pokemonIn(tree, run, 'b'))),
+  promote: toPokemon(moves.promote),
+  'put-counters': toPokemon((run, id, tree) => moves.addDamage(run, id, 10 * amountIn(tree, run))),
+  'put-damage': toPokemon((run, id, tree) => moves.addDamage(run, id, amountIn(tree, run))),
+  become: toPokemon((run, id, tree) => moves.afflict(run, id, child(tree, 'status').word)),
+  recover: toPokemon((run, id, tree) =>
+    moves.recover(
+      run,
+      id,
+      children(tree, 'status').map(({ word }) => word),
+    ),
+  ),
+  'recover-all': toPokemon((run, id) =>
+    moves.recover(run, id, Object.keys(run.board.pokemon[id]?.statuses ?? {})),
+  ),
+  'discard-pokemon': toPokemon(discardPokemon),
+  'discard-this': (_, code) =>
+    code.add((run) => moves.detach(run, bound(run.env, 'this'), [bound(run.env, 'card')], false)),
+  'discard-energy': (tree, code) => code.add((run) => discardEnergy(tree, run)),
+  'knock-out': (_, code) => code.add(knockOut),
+  'end-attack-effects': toPokemon(endAttackEffects),
+}

@@ -1,0 +1,13 @@
+import type { Lowering } from '../code.ts'
+import { attackDeeds } from './deeds-attack.ts'
+import { flowDeeds } from './deeds-flow.ts'
+import { gameDeeds } from './deeds-game.ts'
+import { pokemonDeeds } from './deeds-pokemon.ts'
+
+/** What every deed word does. */
+export const lowerings: Readonly<Record<string, Lowering>> = {
+  ...flowDeeds,
+  ...pokemonDeeds,
+  ...attackDeeds,
+  ...gameDeeds,
+}

@@ -1,0 +1,49 @@
+import type { TypeModifier } from '../../compiled.ts'
+import type { Env } from '../../state.ts'
+import { child, type Tree } from '../../tree.ts'
+import { bound, topCard, Unclear, type View } from '../view.ts'
+import { amountOf } from './amounts.ts'
+import { meaning } from './references.ts'
+
+type Change = (amount: number, view: View, env: Env, tree: Tree) => number
+
+const changes: Readonly<Record<string, Change>> = {
+  set: (_, view, env, tree) => amountOf(child(tree, 'amount'), view, env),
+  more: (amount, view, env, tree) => amount + amountOf(child(tree, 'amount'), view, env),
+  less: (amount, view, env, tree) => amount - amountOf(child(tree, 'amount'), view, env),
+  doubled: (amount) => amount * 2,
+  printed: (_, view, env) => printedNumber(view, env),
+  'printed-weakness': (amount, view, env) => applyModifiers(amount, matching('weaknesses', view, env)),
+  'printed-resistance': (amount, view, env) => applyModifiers(amount, matching('resistances', view, env)),
+}
+
+/** What a quantity becomes by a `change` word; whole numbers. */
+export const changeBy = (tree: Tree, amount: number, view: View, env: Env): number =>
+  meaning(changes, tree)(amount, view, env, tree)
+
+const printed: Readonly<Record<string, 'retreat' | 'hp'>> = { 'retreat-cost': 'retreat', hp: 'hp' }
+
+/** The number on the card for the value being read (`env.value`); 0 for a card nobody has named. */
+function printedNumber(view: View, env: Env): number {
+  const field = printed[String(env.value)]
+  if (!field) throw new Unclear(`no number is printed on a card for "${String(env.value)}"`)
+  return topCard(view, bound(env, 'it'))?.[field] ?? 0
+}
+
+/** The Weaknesses or Resistances of "it" that match a type of the attacking Pokémon. */
+export function matching(which: 'weaknesses' | 'resistances', view: View, env: Env): readonly TypeModifier[] {
+  const attacker = topCard(view, bound(env, 'attacking'))
+  const card = topCard(view, bound(env, 'it'))
+  return card?.[which].filter(({ symbol }) => attacker?.types.includes(symbol)) ?? []
+}
+
+function applyModifiers(amount: number, modifiers: readonly TypeModifier[]): number {
+  return modifiers.reduce((sum, { modifier }) => {
+    if (modifier === undefined) return sum
+    const size = Number(modifier.slice(1))
+    return modifier.startsWith('×') ? sum * size : modifier.startsWith('+') ? sum + size : sum - size
+  }, amount)
+}
+
+/** Ids of every word that this file gives a meaning to. */
+export const changeMeanings: readonly string[] = Object.keys(changes)

@@ -1,0 +1,104 @@
+import type { Env } from '../state.ts'
+import { child, childIf, type Tree, text } from '../tree.ts'
+import { instancesOf } from './instances.ts'
+import { failingWhen, holds } from './meaning/conditions.ts'
+import { playerOf, playerWords, pokemonFor, pokemonWords } from './meaning/references.ts'
+import { changeBy } from './meaning/values.ts'
+import { pick } from './pick.ts'
+import { type Combination, combinationOf, type Said, saidBy, valueWords } from './rules.ts'
+import { Clash, OverBudget, type View } from './view.ts'
+
+const deepest = 60
+
+interface Part {
+  readonly clause: string
+  readonly env: Env
+  readonly change: Tree
+  readonly stage: string | undefined
+}
+
+/**
+ * What a quantity is for the Pokémon (`env.it`), player (`env.thatPlayer`) or card (`env.card`) it is read of.
+ * The clauses that made it are noted. `env.base`, if bound, is what the quantity starts from. Whole numbers only.
+ */
+export function amountFor(value: string, outside: Env, view: View): number {
+  const env: Env = { ...outside, value }
+  if (++view.depth > deepest)
+    throw new OverBudget(`the value "${value}" is read inside itself more than ${deepest} times`)
+  const combination = combinationFor(value, env, view)
+  const parts = (view.rules.values.get(value) ?? []).flatMap((said) => partsOf(said, value, env, view))
+  const stages = combination?.stages ?? ['']
+  let amount = typeof env.base === 'number' ? env.base : 0
+  const made: { clause: string; from: number; to: number }[] = []
+  for (const stage of stages) {
+    const here = parts.filter((part) => stageOf(part, stages) === stage)
+    for (const part of setsFirst(here, view)) {
+      const to = Math.max(changeBy(part.change, amount, view, part.env), combination?.floor ?? -Infinity)
+      made.push({ clause: part.clause, from: amount, to })
+      view.notes.cites.add(part.clause)
+      amount = to
+    }
+    if (amount === 0 && combination?.stop === stage) break
+  }
+  view.depth--
+  view.notes.sums.push({ value, of: String(env.it ?? env.card ?? env.thatPlayer ?? ''), amount, parts: made })
+  return amount
+}
+
+/** The stages of a quantity here, if a clause says them. */
+function combinationFor(value: string, env: Env, view: View): Combination | undefined {
+  const said = view.rules.combinations.get(value)?.[0]
+  if (!said) return undefined
+  const top = pick(said.clause, env, view)[0]
+  const clause = view.rules.clauses.get(top?.clause ?? '') ?? said.clause
+  const tree = saidBy(clause, ['combines'])[0]
+  return tree && combinationOf({ clause, tree })
+}
+
+const isSet = (part: Part): boolean => part.change.word === 'set' || part.change.word === 'printed'
+
+/** Sets without a stage stand in the first, other changes in the last. */
+const stageOf = (part: Part, stages: readonly string[]): string | undefined =>
+  part.stage ?? (isSet(part) ? stages[0] : stages.at(-1))
+
+function setsFirst(parts: readonly Part[], view: View): readonly Part[] {
+  const sets = parts.filter(isSet)
+  const amounts = new Set(sets.map((part) => changeBy(part.change, 0, view, part.env)))
+  if (amounts.size > 1) throw new Clash(sets.map(({ clause }) => clause))
+  return [...sets.slice(0, 1), ...parts.filter((part) => !isSet(part))]
+}
+
+function partsOf({ clause }: Said, value: string, env: Env, view: View): readonly Part[] {
+  return instancesOf(clause, view).flatMap((instance) => {
+    const inside = { ...env, ...instance }
+    const link = pick(clause, inside, view)[0]
+    const effective = view.rules.clauses.get(link?.clause ?? clause.id) ?? clause
+    if (effective === clause && failingWhen(clause, view, inside) !== undefined) return []
+    const bindings = link?.env ?? inside
+    return saidBy(effective, valueWords)
+      .filter((tree) => child(tree, 'value').word === value && applies(tree, bindings, view))
+      .map((tree) => ({
+        clause: effective.id,
+        env: bindings,
+        change: child(tree, 'change'),
+        stage: tree.word === 'is-at' ? text(tree, 'stage') : undefined,
+      }))
+  })
+}
+
+function applies(tree: Tree, env: Env, view: View): boolean {
+  if (!speaksOf(child(child(tree, 'value'), 'of'), env, view)) return false
+  const condition = childIf(tree, 'condition')
+  return condition === undefined || holds(condition, view, env)
+}
+
+/** True if a subject ("a Pokémon", "this Pokémon", "that player" …) is what the sentence is being read of. */
+export function speaksOf(subject: Tree, env: Env, view: View): boolean {
+  if (playerWords.has(subject.word)) return playerOf(subject, view, env) === env.thatPlayer
+  if (!pokemonWords.has(subject.word)) return true
+  return subject.word === 'it' || (isBound(subject, env) && pokemonFor(subject, view, env) === env.it)
+}
+
+/** A role that no procedure has given to anybody yet is nobody's. */
+const isBound = (subject: Tree, env: Env): boolean =>
+  subject.word !== 'role-pokemon' || typeof env[child(subject, 'role').word] === 'string'

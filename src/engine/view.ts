@@ -1,0 +1,74 @@
+import type { Card } from '../compiled.ts'
+import type { Board, Env, Pokemon } from '../state.ts'
+import type { NotApplied, Sum } from '../trace.ts'
+import type { Rules } from './rules.ts'
+
+/** Which card each card id is; cards nobody has named are absent. Never changes during a game. */
+export type CardTable = ReadonlyMap<string, Card>
+
+/** What was read while an expression was worked out: it ends up in the trace. */
+export interface Notes {
+  readonly cites: Set<string>
+  readonly sums: Sum[]
+  readonly notApplied: Map<string, NotApplied>
+}
+
+/** Everything a clause can see. Reading never changes the board. */
+export interface View {
+  readonly rules: Rules
+  readonly board: Board
+  readonly cards: CardTable
+  readonly readings: Readonly<Record<string, string>>
+  readonly notes: Notes
+  /** How many values are being worked out inside one another. */
+  depth: number
+}
+
+/** Fresh notes. */
+export const newNotes = (): Notes => ({ cites: new Set(), sums: [], notApplied: new Map() })
+
+/** Two clauses say different things and nothing decides between them. */
+export class Clash extends Error {
+  readonly clauses: readonly string[]
+  constructor(clauses: readonly string[]) {
+    super(`the rules do not settle this: ${clauses.join(' or ')}`)
+    this.name = 'Clash'
+    this.clauses = clauses
+  }
+}
+
+/** A clause that cannot be carried out as written, such as an `it` that nothing binds. Becomes a problem at the door. */
+export class Unclear extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'Unclear'
+  }
+}
+
+/** A run that passed its budget. Becomes a problem at the door. */
+export class OverBudget extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'OverBudget'
+  }
+}
+
+/** The Pokémon in play of that id; throws `Unclear` if it has left play. */
+export function pokemonAt(view: View, id: string): Pokemon {
+  const found = view.board.pokemon[id]
+  if (!found) throw new Unclear(`the Pokémon ${id} is no longer in play`)
+  return found
+}
+
+/** The card on top of a Pokémon, or undefined if nobody has named it. */
+export function topCard(view: View, id: string): Card | undefined {
+  const top = pokemonAt(view, id).cards.at(-1)
+  return top === undefined ? undefined : view.cards.get(top)
+}
+
+/** The text bound to a name; throws `Unclear` if nothing is. */
+export function bound(env: Env, name: string): string {
+  const value = env[name]
+  if (typeof value !== 'string') throw new Unclear(`nothing binds "${name}" here`)
+  return value
+}

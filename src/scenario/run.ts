@@ -1,0 +1,278 @@
+import type { Book, Line, Scenario } from '../compiled.ts'
+import type { Moment } from '../editions.ts'
+import { type Game, standAt, standBefore } from '../engine/play.ts'
+import { Program } from '../engine/program.ts'
+import { rulesAt } from '../engine/rules.ts'
+import { type Budget, usualBudget } from '../engine/run.ts'
+import type { Problem } from '../problem.ts'
+import type { Board, State } from '../state.ts'
+import type { Step } from '../trace.ts'
+import { child, children, type Tree, text } from '../tree.ts'
+import { Impossible, type Table, tableOf } from './board.ts'
+import { judgeClaim } from './claims.ts'
+import { lineCounts, scenarioRuns } from './era.ts'
+import { pokemonName } from './names.ts'
+import { readingsIn, Script, sayOpen } from './script.ts'
+
+/** One line of a scenario as it was played: the steps it led to, or why it was refused. */
+export interface Beat {
+  readonly line: Line
+  readonly steps: readonly Step[]
+  readonly refused?: readonly string[]
+  /** What is the case instead, for each claim of a `then` line that does not hold. */
+  readonly failed: readonly string[]
+}
+
+/** A scenario played at one moment. */
+export interface Ran {
+  readonly scenario: Scenario
+  readonly moment: Moment
+  readonly verdict: 'holds' | 'fails' | 'error'
+  readonly assumptions: readonly string[]
+  readonly first: Board
+  readonly last: State
+  readonly beats: readonly Beat[]
+  readonly problems: readonly Problem[]
+  readonly game: Game
+  /** What every Pokémon that was ever in play is called, and whose it is. */
+  readonly names: ReadonlyMap<string, { readonly name: string; readonly owner: number }>
+}
+
+/** How to run scenarios. */
+export interface RunOptions {
+  readonly readings?: readonly string[]
+  readonly budget?: Budget
+  readonly traced?: boolean
+}
+
+const programs = new WeakMap<Book, Map<string, Program>>()
+
+/** The clauses of a moment, ready to run; made once for each book, moment and choice of readings. */
+export function programAt(book: Book, moment: Moment, readings: readonly string[]): Program {
+  const known = programs.get(book) ?? new Map<string, Program>()
+  programs.set(book, known)
+  const key = [moment.edition, moment.date, ...readings].join(' ')
+  const found = known.get(key) ?? new Program(rulesAt(book, moment, readings))
+  known.set(key, found)
+  return found
+}
+
+/** A scenario ready to be played: its table, its first state and the lines that count. */
+export interface Staged {
+  readonly game: Game
+  readonly table: Table
+  readonly state: State
+  readonly lines: readonly Line[]
+}
+
+/** The step at which a scenario begins unless it says otherwise: a player's turn, after the draw. */
+const midTurn = 'turn.main'
+/** The procedure that a scenario with "a new game" begins with. */
+const newGame = 'game.order'
+
+/** Sets a scenario up at a moment; throws `Impossible` for a board no game can show. */
+export function stage(book: Book, scenario: Scenario, moment: Moment, options: RunOptions = {}): Staged {
+  const lines = scenario.lines.filter((line) => lineCounts(book, line, moment))
+  const program = programAt(book, moment, [...(options.readings ?? []), ...readingsIn(lines)])
+  const fresh = lines.some(({ tree }) => tree.word === 'given-new')
+  const table = tableOf(program.rules, lines, fresh)
+  const game: Game = {
+    program,
+    cards: table.cards,
+    traced: options.traced ?? true,
+    budget: options.budget ?? usualBudget,
+  }
+  const given = lines.find(({ tree }) => tree.word === 'given-at')
+  const step = given ? text(given.tree, 'id') : midTurn
+  const state = fresh ? standBefore(table.board, newGame) : standAt(game, table.board, step)
+  if (!state) throw new Impossible(`no procedure of this edition has the step ${step}`, given)
+  return { game, table, state, lines }
+}
+
+/** Plays a scenario at a moment; undefined if it does not run there. Never throws for what the scenario says. */
+export function runScenario(
+  book: Book,
+  scenario: Scenario,
+  moment: Moment,
+  options: RunOptions = {},
+): Ran | undefined {
+  if (!scenarioRuns(book, scenario, moment)) return undefined
+  try {
+    return new Telling(scenario, moment, stage(book, scenario, moment, options)).tell()
+  } catch (error) {
+    if (!(error instanceof Impossible)) throw error
+    return unplayable(book, scenario, moment, error)
+  }
+}
+
+function unplayable(book: Book, scenario: Scenario, moment: Moment, error: Impossible): Ran {
+  const program = programAt(book, moment, [])
+  const { board } = tableOf(program.rules, [], true)
+  return {
+    scenario,
+    moment,
+    verdict: 'error',
+    assumptions: [],
+    first: board,
+    last: { board, stack: null, decision: null, readings: {} },
+    beats: [],
+    problems: [problemAt(error.line, scenario, 'IMPOSSIBLE SCENARIO', sentence(error.message), moment)],
+    game: { program, cards: new Map(), traced: true, budget: usualBudget },
+    names: new Map(),
+  }
+}
+
+const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
+
+function problemAt(
+  line: Line | undefined,
+  scenario: Scenario,
+  title: string,
+  message: string,
+  moment: Moment,
+): Problem {
+  return {
+    title,
+    place: line?.place ?? scenario.place,
+    ...(line ? { source: line.text } : {}),
+    message: `${message}\nThis is in "${scenario.name}", edition ${moment.edition}.`,
+  }
+}
+
+/** Decisions that may stay open while a claim about them is judged. */
+const aboutOpen: ReadonlySet<string> = new Set([
+  'legal-payments',
+  'waits-coin',
+  'new-game-now',
+  'unsettled',
+  'refused',
+])
+
+class Telling {
+  private readonly beats: Beat[] = []
+  private readonly problems: Problem[] = []
+  private readonly names = new Map<string, { name: string; owner: number }>()
+  private readonly script: Script
+  private actionFrom = 0
+  private error = false
+  private readonly scenario: Scenario
+  private readonly moment: Moment
+  private readonly staged: Staged
+
+  constructor(scenario: Scenario, moment: Moment, staged: Staged) {
+    this.scenario = scenario
+    this.moment = moment
+    this.staged = staged
+    this.note(staged.table.board)
+    this.script = new Script(staged.game, staged.state)
+    this.note(this.script.state.board)
+  }
+
+  tell(): Ran {
+    for (const line of this.staged.lines) {
+      if (this.error) break
+      this.one(line)
+    }
+    this.checkStop(this.staged.lines.at(-1))
+    const { game, table } = this.staged
+    return {
+      scenario: this.scenario,
+      moment: this.moment,
+      verdict: this.error ? 'error' : this.problems.length > 0 ? 'fails' : 'holds',
+      assumptions: table.assumptions,
+      first: table.board,
+      last: this.script.state,
+      beats: this.beats,
+      problems: this.problems,
+      game,
+      names: this.names,
+    }
+  }
+
+  private one(line: Line): void {
+    const { word } = line.tree
+    if (word === 'then' || word === 'then-in') this.judge(line)
+    else if (word.startsWith('when-')) this.carryOut(line)
+  }
+
+  private carryOut(line: Line): void {
+    const from = this.script.steps.length
+    if (acts.has(line.tree.word)) this.actionFrom = from
+    try {
+      this.script.tell(line)
+    } catch (error) {
+      if (!(error instanceof Impossible)) throw error
+      this.wrong(error.line ?? line, 'SCRIPT DOES NOT FIT', sentence(error.message))
+    }
+    this.checkStop(line)
+    this.note(this.script.state.board)
+    const { refused } = this.script.outcome
+    const isRefused = acts.has(line.tree.word) && refused !== undefined
+    this.beats.push({
+      line,
+      steps: this.script.steps.slice(from),
+      failed: [],
+      ...(isRefused ? { refused } : {}),
+    })
+  }
+
+  private checkStop(line: Line | undefined): void {
+    const { stop } = this.script
+    if (stop && !this.error)
+      this.wrong(line, stop.title, `${sentence(stop.message)} The clause is ${stop.clause ?? 'unknown'}.`)
+  }
+
+  private judge(line: Line): void {
+    const claims = children(line.tree, 'claims')
+    const waiting = this.script.state.decision
+    if (waiting && waiting.kind !== 'act' && !claims.some(({ word }) => aboutOpen.has(word))) {
+      this.wrong(line, 'SCRIPT TOO SHORT', `Here ${sayOpen(this.script.state)}, and no line says how.`)
+      return
+    }
+    const failed = claims.flatMap((claim) => this.judgeOne(claim, line))
+    this.beats.push({ line, steps: [], failed })
+  }
+
+  private judgeOne(claim: Tree, line: Line): readonly string[] {
+    const { script } = this
+    const because = judgeClaim(claim, {
+      game: script.game,
+      state: script.state,
+      steps: script.steps,
+      recent: script.steps.slice(this.actionFrom),
+      refused: script.outcome.refused,
+      payments: script.outcome.payments,
+    })
+    if (because === undefined) return []
+    const said = line.text.slice(claim.at[0] - line.tree.at[0], claim.at[1] - line.tree.at[0])
+    this.problems.push(
+      problemAt(line, this.scenario, 'SCENARIO FAILS', `It says: ${said}. But ${because}.`, this.moment),
+    )
+    return [because]
+  }
+
+  private wrong(line: Line | undefined, title: string, message: string): void {
+    this.error = true
+    this.problems.push(problemAt(line, this.scenario, title, message, this.moment))
+  }
+
+  private note(board: Board): void {
+    for (const [id, { owner }] of Object.entries(board.pokemon))
+      this.names.set(id, { name: pokemonName(board, this.staged.game.cards, id) ?? id, owner })
+  }
+}
+
+const acts: ReadonlySet<string> = new Set([
+  'when-retreats',
+  'when-attacks',
+  'when-attaches',
+  'when-benches',
+  'when-evolves',
+  'when-ends',
+])
+
+/** The conditions a scenario puts on when it runs, for listings: the text of its `runs` line, or nothing. */
+export const runsText = (scenario: Scenario): string | undefined => {
+  const line = scenario.lines.find(({ tree }) => tree.word === 'runs')
+  return line && line.text.slice(child(line.tree, 'era').at[0] - line.tree.at[0])
+}

@@ -1,0 +1,309 @@
+import type { Line } from '../compiled.ts'
+import {
+  answer,
+  type Game,
+  optionsOf,
+  type Played,
+  paymentsOf,
+  play,
+  type Stop,
+  whyNotNow,
+  whyNotPay,
+} from '../engine/play.ts'
+import type { Act, PlayerIndex, State } from '../state.ts'
+import type { Json, Step } from '../trace.ts'
+import { child, children, num, type Tree, text, textIf, texts } from '../tree.ts'
+import { Impossible, sideOf } from './board.ts'
+import { pokemonCalled, sameTally, tally } from './names.ts'
+
+/** What the last action came to. */
+export interface Outcome {
+  readonly refused: readonly string[] | undefined
+  readonly payments: readonly (readonly string[])[] | undefined
+}
+
+/** What an action says beforehand about the choices in it. */
+interface Hints {
+  readonly paying?: Tree
+  readonly next?: string
+}
+
+/** A game that is being told what happens, line by line. */
+export class Script {
+  state: State
+  outcome: Outcome = { refused: undefined, payments: undefined }
+  stop: Stop | undefined
+  readonly steps: Step[] = []
+  readonly game: Game
+  private readonly coins: string[] = []
+  private readonly shuffles: { readonly who: PlayerIndex; readonly top: ReadonlyMap<string, number> }[] = []
+  private hints: Hints = {}
+  private before: State
+
+  constructor(game: Game, state: State) {
+    this.game = game
+    this.state = state
+    this.before = state
+    this.go(play(game, state))
+  }
+
+  /** Carries out one `when` line; throws `Impossible` if the line can't be carried out as written. */
+  tell(line: Line): void {
+    const reader = readers[line.tree.word]
+    if (!reader) throw new Error(`the line "${line.tree.word}" has no meaning`)
+    reader(this, line)
+  }
+
+  /** Throws `Impossible` if a scripted coin was not needed. */
+  settle(line: Line): void {
+    if (this.coins.length === 0) return
+    const unused = this.coins.length
+    this.coins.length = 0
+    throw new Impossible(
+      unused === 1 ? 'this coin is never flipped' : `${unused} of these coins are never flipped`,
+      line,
+    )
+  }
+
+  /** Does an action, or notes who refuses it. */
+  act(line: Line, act: Act, hints: Hints): void {
+    const { decision } = this.state
+    if (this.stop) return
+    if (decision?.kind !== 'act')
+      throw new Impossible(`nothing can be done now: ${sayOpen(this.state)}`, line)
+    const refusals = whyNotNow(this.game, this.state, act)
+    this.outcome = { refused: undefined, payments: undefined }
+    if (refusals === undefined || refusals.length > 0) {
+      this.outcome = { refused: (refusals ?? []).map(({ clause }) => clause), payments: undefined }
+      return
+    }
+    this.hints = hints
+    this.before = this.state
+    this.go(answer(this.game, this.state, { ...act }))
+    if (this.hints.paying && this.state.decision?.kind !== 'pay' && !this.outcome.refused)
+      throw new Impossible('nothing had to be paid', line)
+  }
+
+  flip(line: Line, faces: readonly string[]): void {
+    this.coins.push(...faces)
+    this.forward()
+    this.settle(line)
+  }
+
+  shuffle(who: PlayerIndex, top: ReadonlyMap<string, number>): void {
+    this.shuffles.push({ who, top })
+    this.forward()
+  }
+
+  /** Answers a choice by name. */
+  choose(line: Line, who: PlayerIndex, name: string): void {
+    const { decision } = this.state
+    const named = this.named(name, who)
+    const option = optionsOf(this.game, this.state).find(
+      (each) => typeof each === 'string' && named.includes(each),
+    )
+    if (decision?.who !== who || option === undefined)
+      throw new Impossible(`there is no such choice now: ${sayOpen(this.state)}`, line)
+    this.go(answer(this.game, this.state, option))
+  }
+
+  /** Answers a question of another kind. */
+  reply(line: Line, kind: 'may' | 'reading', value: Json): void {
+    const { decision } = this.state
+    if (decision?.kind !== kind || !optionsOf(this.game, this.state).includes(value))
+      throw new Impossible(`this is not asked now: ${sayOpen(this.state)}`, line)
+    this.go(answer(this.game, this.state, value))
+  }
+
+  /** Ids of Pokémon in play and cards in the hand that go by a name. */
+  private named(name: string, who: PlayerIndex): readonly string[] {
+    const hand = this.state.board.players[who].hand.filter((id) => this.game.cards.get(id)?.name === name)
+    return [...pokemonCalled(this.state.board, this.game.cards, name, who), ...hand]
+  }
+
+  private go(played: Played): void {
+    this.take(played)
+    this.forward()
+  }
+
+  private take({ state, steps, stop }: Played): void {
+    this.state = state
+    this.steps.push(...steps)
+    this.stop = stop
+  }
+
+  /** Answers all that the script, or the lack of any other option, decides. */
+  private forward(): void {
+    for (let reply = this.decided(); reply && !this.stop; reply = this.decided())
+      this.take(answer(this.game, this.state, reply.value, reply.forced))
+  }
+
+  private decided(): { value: Json; forced: boolean } | undefined {
+    const { decision } = this.state
+    switch (decision?.kind) {
+      case 'coin':
+        return scripted(this.coins.shift())
+      case 'shuffle':
+        return { value: this.shuffled(decision.who), forced: false }
+      case 'pay':
+        return this.payment()
+      case 'pokemon':
+        return this.hinted() ?? this.onlyOption()
+      case 'card':
+        return this.onlyOption()
+      default:
+        return undefined
+    }
+  }
+
+  private onlyOption(): { value: Json; forced: boolean } | undefined {
+    const [only, ...others] = optionsOf(this.game, this.state)
+    return only !== undefined && others.length === 0 ? { value: only, forced: true } : undefined
+  }
+
+  private hinted(): { value: Json; forced: boolean } | undefined {
+    const { next } = this.hints
+    if (next === undefined || !this.state.decision) return undefined
+    const named = this.named(next, this.state.decision.who)
+    const value = optionsOf(this.game, this.state).find(
+      (each) => typeof each === 'string' && named.includes(each),
+    )
+    if (value === undefined) throw new Impossible(`"${next}" can't be chosen`)
+    this.hints = {}
+    return scripted(value)
+  }
+
+  private payment(): { value: Json; forced: boolean } | undefined {
+    const payments = paymentsOf(this.game, this.state)
+    this.outcome = { ...this.outcome, payments }
+    const { paying, ...others } = this.hints
+    if (!paying) return this.onlyOption()
+    this.hints = others
+    const wanted = new Map(
+      children(paying, 'cards').map((count) => [text(count, 'name'), num(count, 'number')] as const),
+    )
+    const found = payments.find((cards) => sameTally(tally(this.game.cards, cards), wanted))
+    if (found) return scripted(found)
+    this.refusePayment(wanted)
+    return undefined
+  }
+
+  /** The whole action is taken back when its payment may not stand. */
+  private refusePayment(wanted: ReadonlyMap<string, number>): void {
+    const pokemon = this.state.board.pokemon[String(this.state.decision?.about.pokemon)]
+    const cards = [...wanted].flatMap(([name, count]) => {
+      const there = pokemon?.attached.filter((id) => this.game.cards.get(id)?.name === name) ?? []
+      if (there.length < count) throw new Impossible(`there are not ${count} "${name}" to pay with`)
+      return there.slice(0, count)
+    })
+    const refused = whyNotPay(this.game, this.state, cards).map(({ clause }) => clause)
+    this.outcome = { refused, payments: this.outcome.payments }
+    this.state = this.before
+    this.hints = {}
+  }
+
+  /** The deck as the script wants it after a shuffle; null leaves it as it lies. */
+  private shuffled(who: PlayerIndex): Json {
+    const at = this.shuffles.findIndex((each) => each.who === who)
+    const [wanted] = at < 0 ? [] : this.shuffles.splice(at, 1)
+    if (!wanted) return null
+    const { deck } = this.state.board.players[who]
+    const left = new Map(wanted.top)
+    const top = deck.filter((id) => {
+      const name = this.game.cards.get(id)?.name ?? ''
+      const count = left.get(name) ?? 0
+      left.set(name, count - 1)
+      return count > 0
+    })
+    return [...top, ...deck.filter((id) => !top.includes(id))]
+  }
+}
+
+const scripted = (value: Json | undefined): { value: Json; forced: boolean } | undefined =>
+  value === undefined ? undefined : { value, forced: false }
+
+const asked: Readonly<Record<string, string>> = {
+  coin: 'a coin is to be flipped',
+  pay: 'a cost is to be paid',
+  pokemon: 'a Pokémon is to be chosen',
+  card: 'a card is to be chosen',
+  may: 'a player may do something or not',
+  reading: 'the rules do not settle what happens',
+  act: 'it is a player’s turn to act',
+  shuffle: 'a deck is to be shuffled',
+}
+
+/** What a state waits for, in words. */
+export const sayOpen = ({ decision, board }: State): string =>
+  decision ? (asked[decision.kind] ?? decision.kind) : board.result ? 'the game is over' : 'nothing goes on'
+
+function own(script: Script, line: Line, name: string): string {
+  const [id] = pokemonCalled(script.state.board, script.game.cards, name, script.state.decision?.who ?? 0)
+  if (id === undefined) throw new Impossible(`no "${name}" is in play`, line)
+  return id
+}
+
+function inHand(script: Script, line: Line, who: PlayerIndex, name: string): string {
+  const id = script.state.board.players[who].hand.find((card) => script.game.cards.get(card)?.name === name)
+  if (id === undefined) throw new Impossible(`there is no "${name}" in that hand`, line)
+  return id
+}
+
+function attacks(script: Script, line: Line): void {
+  const pokemon = own(script, line, text(line.tree, 'name'))
+  const wanted = text(line.tree, 'attack')
+  const top = script.state.board.pokemon[pokemon]?.cards.at(-1)
+  const attack = script.game.cards.get(top ?? '')?.attacks.find(({ name }) => name === wanted)
+  if (!attack) throw new Impossible(`"${text(line.tree, 'name')}" has no attack "${wanted}"`, line)
+  script.act(line, { action: 'attack', pokemon, attack: attack.clause }, {})
+}
+
+const faceOf = (face: Tree): string => (face.word === 'face-heads' ? 'heads' : 'tails')
+
+const readers: Readonly<Record<string, (script: Script, line: Line) => void>> = {
+  'when-retreats': (script, line) => {
+    const { tree } = line
+    const next = textIf(tree, 'next')
+    const hints = {
+      ...(children(tree, 'cards').length > 0 ? { paying: tree } : {}),
+      ...(next === undefined ? {} : { next }),
+    }
+    script.act(line, { action: 'retreat', pokemon: own(script, line, text(tree, 'name')) }, hints)
+  },
+  'when-attacks': attacks,
+  'when-attaches': (script, line) => {
+    const who = sideOf(child(line.tree, 'side'))
+    const card = inHand(script, line, who, text(line.tree, 'card'))
+    script.act(line, { action: 'attach', card, pokemon: own(script, line, text(line.tree, 'name')) }, {})
+  },
+  'when-benches': (script, line) => {
+    const card = inHand(script, line, sideOf(child(line.tree, 'side')), text(line.tree, 'card'))
+    script.act(line, { action: 'bench', card }, {})
+  },
+  'when-evolves': (script, line) => {
+    const who = script.state.decision?.who ?? 0
+    const card = inHand(script, line, who, text(line.tree, 'card'))
+    script.act(line, { action: 'evolve', card, pokemon: own(script, line, text(line.tree, 'name')) }, {})
+  },
+  'when-ends': (script, line) => script.act(line, { action: 'end-turn' }, {}),
+  'when-coin': (script, line) => script.flip(line, [faceOf(child(line.tree, 'face'))]),
+  'when-coins': (script, line) => script.flip(line, children(line.tree, 'faces').map(faceOf)),
+  'when-chooses': (script, line) =>
+    script.choose(line, sideOf(child(line.tree, 'side')), text(line.tree, 'name')),
+  'when-accepts': (script, line) => script.reply(line, 'may', true),
+  'when-declines': (script, line) => script.reply(line, 'may', false),
+  'when-reads': (script, line) => script.reply(line, 'reading', text(line.tree, 'id')),
+  'when-shuffle': (script, line) => {
+    const top = children(line.tree, 'cards').map(
+      (count) => [text(count, 'name'), num(count, 'number')] as const,
+    )
+    script.shuffle(sideOf(child(line.tree, 'side')), new Map(top))
+  },
+}
+
+/** Ids of the `when` lines that a script carries out. */
+export const whenMeanings: readonly string[] = Object.keys(readers)
+
+/** The ids of the readings a scenario chooses. */
+export const readingsIn = (lines: readonly Line[]): readonly string[] =>
+  lines.flatMap(({ tree }) => (tree.word === 'given-reading' ? texts(tree, 'id') : []))
