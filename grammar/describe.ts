@@ -1,5 +1,6 @@
 import type { TokenType } from 'chevrotain'
-import { holesOf, isLeaf, partsOf } from './form.ts'
+import { holesOf, partsOf } from './form.ts'
+import { leafOf } from './tokens.ts'
 import { wordsOf } from './trie.ts'
 import type { Category, Leaf } from './word.ts'
 
@@ -48,7 +49,10 @@ const categoryText: Readonly<Partial<Record<Category | 'player+pokemon', string>
 }
 
 /** A token as it is written, or what a leaf is, for a list of what may stand in a place. */
-export const describeToken = (type: TokenType): string => (isLeaf(type.name) ? leafText[type.name] : type.name)
+export function describeToken(type: TokenType): string {
+  const leaf = leafOf(type)
+  return leaf ? leafText[leaf] : type.name
+}
 
 /** What a category is, for such a list; a small category without slots gives its words. */
 export function describeCategory(rule: string): readonly string[] {

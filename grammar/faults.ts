@@ -2,11 +2,10 @@ import type { IToken } from 'chevrotain'
 import { nearest } from '../src/text.ts'
 import type { Span } from '../src/tree.ts'
 import { describeCategory, describeToken } from './describe.ts'
-import { isLeaf } from './form.ts'
 import type { Stop } from './reader.ts'
 import { synonyms } from './synonyms.ts'
 import type { LexFault } from './tokens.ts'
-import { leafTokens, spanOf } from './tokens.ts'
+import { leafOf, leafTokens, spanOf } from './tokens.ts'
 import type { Choice } from './walk.ts'
 
 /** One mistake in a text: where, its kind, what is wrong, what could stand there, and the best next step. */
@@ -37,7 +36,11 @@ const aboutLexing: Readonly<Record<LexFault['kind'], (text: string) => Omit<Faul
 }
 
 /** The fault of a place that is no row of tokens. */
-export const lexFault = ({ kind, at, text }: LexFault): Fault => ({ at, expected: [], ...aboutLexing[kind](text) })
+export const lexFault = ({ kind, at, text }: LexFault): Fault => ({
+  at,
+  expected: [],
+  ...aboutLexing[kind](text),
+})
 
 const hinted = (hint: string | undefined): { readonly hint?: string } => (hint ? { hint } : {})
 
@@ -45,7 +48,12 @@ const hinted = (hint: string | undefined): { readonly hint?: string } => (hint ?
 export function stopFault(stop: Stop, tokens: readonly IToken[]): Fault {
   if (stop.kind === 'misfit') {
     const [needed = ''] = describeCategory(stop.misfit.needs)
-    return { at: stop.misfit.at, title: 'WRONG KIND', message: `What is needed here is ${needed}.`, expected: [needed] }
+    return {
+      at: stop.misfit.at,
+      title: 'WRONG KIND',
+      message: `What is needed here is ${needed}.`,
+      expected: [needed],
+    }
   }
   if (stop.kind === 'deep') return tooDeep(spanAt(tokens, stop.at))
   const { choices } = stop.walk
@@ -104,12 +112,18 @@ function expectedOf(choices: readonly Choice[]): readonly string[] {
 
 /** What a writer most likely meant by a token, given what may stand there. */
 function hintFor(token: IToken, choices: readonly Choice[]): string | undefined {
-  const texts = choices.flatMap(({ type }) => (isLeaf(type.name) ? [] : [type.name]))
-  const leaves = new Set(choices.flatMap(({ type }) => (isLeaf(type.name) ? [type.name] : [])))
+  const texts = choices.flatMap(({ type }) => (leafOf(type) ? [] : [type.name]))
+  const leaves = new Set(choices.map(({ type }) => leafOf(type)))
   const meant = sameWord(token.image, texts) ?? synonym(token.image, texts, leaves.has('symbol'))
-  const near = meant ?? nearest(plain(token.image), texts.filter((text) => /^\p{L}{2}/u.test(text)))
+  const near =
+    meant ??
+    nearest(
+      plain(token.image),
+      texts.filter((text) => /^\p{L}{2}/u.test(text)),
+    )
   if (near && near !== token.image) return `Did you mean \`${near}\`?`
-  if (leaves.has('string') && token.tokenType === leafTokens.name) return 'A name of a card or an attack stands in quotes.'
+  if (leaves.has('string') && token.tokenType === leafTokens.name)
+    return 'A name of a card or an attack stands in quotes.'
   if (leaves.has('id') && token.tokenType === leafTokens.name) return 'An id has a dot: `retreat.cost`.'
   return undefined
 }
@@ -117,7 +131,10 @@ function hintFor(token: IToken, choices: readonly Choice[]): string | undefined 
 const plain = (word: string): string => word.replaceAll('’', "'")
 
 const bare = (word: string): string =>
-  plain(word).normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase()
+  plain(word)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
 
 const sameWord = (word: string, texts: readonly string[]): string | undefined =>
   texts.find((text) => bare(text) === bare(word))

@@ -47,7 +47,10 @@ export function parse(text: string): Parsed {
 }
 
 /** One tree of a category, or its faults. Never throws for a category of the language. */
-export function parseAs(category: Category, text: string): { readonly tree?: Tree; readonly faults: readonly Fault[] } {
+export function parseAs(
+  category: Category,
+  text: string,
+): { readonly tree?: Tree; readonly faults: readonly Fault[] } {
   const row = tokensOf(text)
   if ('title' in row) return { faults: [row] }
   const { tokens } = row
@@ -56,7 +59,10 @@ export function parseAs(category: Category, text: string): { readonly tree?: Tre
   return tree && faults.length === 0 ? { tree, faults } : { faults }
 }
 
-function readTree(category: Category, tokens: readonly IToken[]): { tree?: Tree | undefined; stops: readonly Stop[] } {
+function readTree(
+  category: Category,
+  tokens: readonly IToken[],
+): { tree?: Tree | undefined; stops: readonly Stop[] } {
   const parser = sentenceParser()
   const rule = ruleFor(category)
   parser.begin([...tokens])
@@ -84,7 +90,8 @@ export function ruleFor(category: Category): Category {
 
 /** The tokens of a text and where it has none, or the fault of a text that is too long. */
 export function tokensOf(text: string): ReturnType<typeof tokenize> | Fault {
-  if (text.length > mostCharacters) return tooLong(`more than ${mostCharacters / 1_000_000} million characters`)
+  if (text.length > mostCharacters)
+    return tooLong(`more than ${mostCharacters / 1_000_000} million characters`)
   const row = tokenize(text)
   return row.tokens.length > mostTokens ? tooLong(`more than ${mostTokens} words`) : row
 }
@@ -109,11 +116,14 @@ export function columns(text: string, tokens: readonly IToken[]): (at: number) =
   }
 }
 
-const faultsOf = (lexing: readonly LexFault[], stops: readonly Stop[], tokens: readonly IToken[]): readonly Fault[] =>
-  [
-    ...lexing.slice(0, mostFaults + 1).map(lexFault),
-    ...stops.map((stop) => stopFault(stop, tokens)),
-  ].sort((a, b) => a.at[0] - b.at[0])
+const faultsOf = (
+  lexing: readonly LexFault[],
+  stops: readonly Stop[],
+  tokens: readonly IToken[],
+): readonly Fault[] =>
+  [...lexing.slice(0, mostFaults + 1).map(lexFault), ...stops.map((stop) => stopFault(stop, tokens))].sort(
+    (a, b) => a.at[0] - b.at[0],
+  )
 
 function limited(faults: readonly Fault[]): readonly Fault[] {
   const [at] = faults.slice(mostFaults).map((fault) => fault.at)

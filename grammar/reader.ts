@@ -1,13 +1,13 @@
 import type { IToken } from 'chevrotain'
 import type { Tree } from '../src/tree.ts'
 import { linesUnder } from './blocks.ts'
-import { partsOf } from './form.ts'
+import { isLeaf, partsOf } from './form.ts'
 import { sentenceParser } from './grammar.ts'
 import type { Misfit } from './sentences.ts'
 import { TooDeep } from './sentences.ts'
 import { indexOf, leafTokens, matches } from './tokens.ts'
 import { Walk } from './walk.ts'
-import type { LineCategory } from './word.ts'
+import type { Leaf, LineCategory } from './word.ts'
 import { allWords } from './words/all.ts'
 
 /** A head and the lines under it, as trees. */
@@ -44,8 +44,8 @@ const afterHead = new Map(
     .filter(({ category }) => category === 'block')
     .flatMap((word) => {
       const [first, second] = partsOf(word)
-      return first?.kind === 'literal' && second?.kind === 'slot'
-        ? first.texts.map((text) => [text, second.of] as const)
+      return first?.kind === 'literal' && second?.kind === 'slot' && isLeaf(second.of)
+        ? first.texts.map((text) => [text, leafTokens[second.of as Leaf]] as const)
         : []
     }),
 )
@@ -117,7 +117,7 @@ export class Reader {
         if (misfits.length === 0) block?.lines.push(tree)
         for (const misfit of misfits) this.stops.push({ kind: 'misfit', misfit })
       },
-      () => !this.isHead(this.position()),
+      () => !isHead(this.tokens, this.position()),
     )
     if (!whole || (this.at < this.tokens.length && !this.beginsHead(this.at))) this.cut()
   }
@@ -144,8 +144,9 @@ export class Reader {
   private resume(from: number, here: boolean): void {
     let at = from
     const indent = this.column(this.at) ?? -1
-    while (at < this.tokens.length && !here && !this.begins(at) && (this.column(at) ?? Infinity) > indent) at++
-    this.last = { at, under: this.under }
+    while (at < this.tokens.length && !here && !this.begins(at) && (this.column(at) ?? Infinity) > indent)
+      at++
+    if (at < this.tokens.length) this.last = { at, under: this.under }
     this.seek(at)
   }
 
@@ -160,13 +161,7 @@ export class Reader {
   private beginsHead(at: number): boolean {
     const token = this.tokens[at]
     if (!token || !afterHead.has(token.tokenType.name)) return false
-    return this.isHead(at) || !this.under || !this.parser.canBegin(this.under, token)
-  }
-
-  private isHead(at: number): boolean {
-    const leaf = afterHead.get(this.tokens[at]?.tokenType.name ?? '')
-    const second = this.tokens[at + 1]
-    return leaf !== undefined && second !== undefined && leaf in leafTokens && isOf(second, leaf)
+    return isHead(this.tokens, at) || !this.under || !this.parser.canBegin(this.under, token)
   }
 
   private position(): number {
@@ -179,5 +174,9 @@ export class Reader {
   }
 }
 
-const isOf = (token: IToken, leaf: string): boolean =>
-  Object.values(leafTokens).some((type) => type.name === leaf && matches(token, type))
+/** True if a token and the one after it begin a block. */
+export function isHead(tokens: readonly IToken[], at: number): boolean {
+  const leaf = afterHead.get(tokens[at]?.tokenType.name ?? '')
+  const second = tokens[at + 1]
+  return leaf !== undefined && second !== undefined && matches(second, leaf)
+}

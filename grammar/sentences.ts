@@ -59,9 +59,13 @@ export class SentenceParser extends EmbeddedActionsParser {
     this.firsts = new FirstSets(rules)
     for (const rule of rules.values()) {
       const read = this.compileRule(rule)
-      this.methods.set(rule.name, this.RULE(ruleName(rule.name), () => this.guarded(read)))
+      this.methods.set(
+        rule.name,
+        this.RULE(ruleName(rule.name), () => this.guarded(read)),
+      )
     }
-    for (const category of lineCategories) this.lineRules.set(category, this.RULE(`<${category}s>`, this.linesOf(category)))
+    for (const category of lineCategories)
+      this.lineRules.set(category, this.RULE(`<${category}s>`, this.linesOf(category)))
     this.performSelfAnalysis()
   }
 
@@ -236,9 +240,7 @@ export class SentenceParser extends EmbeddedActionsParser {
       items.push(item)
     }
     const idx = compiler.idx('many')
-    const options = comma
-      ? { DEF, GATE: () => first.has(this.LA(2).tokenTypeIdx) }
-      : { DEF }
+    const options = comma ? { DEF, GATE: () => first.has(this.LA(2).tokenTypeIdx) } : { DEF }
     return () => {
       const outer = items
       const mine: (Tree | string | number)[] = [read()]
@@ -262,14 +264,15 @@ export class SentenceParser extends EmbeddedActionsParser {
 
   private terminal(type: TokenType, compiler: Compiler, words: readonly string[]) {
     const idx = compiler.idx(type.name)
-    this.wordsAt.set(terminalKey(compiler.rule, type.name, idx), words)
+    this.wordsAt.set(terminalKey(ruleName(compiler.rule), type.name, idx), words)
     return { type, idx }
   }
 
   /** The tree of the word whose path has just ended. */
   private finished(from: number): Tree {
     const { values } = this
-    const end = this.ends.find(({ slots }) => slots.every(({ needs }, at) => fits(values[at], needs))) ?? this.ends[0]
+    const end =
+      this.ends.find(({ slots }) => slots.every(({ needs }, at) => fits(values[at], needs))) ?? this.ends[0]
     if (!end) throw new Error('a path of a trie ends without a word')
     const last = this.LA(0)
     const at: Span = [from, last.startOffset + last.image.length]
@@ -311,12 +314,15 @@ class Compiler {
   }
 }
 
-function wordsUnder(edge: Edge): readonly string[] {
-  const under = (node: Node): readonly string[] => [
-    ...node.ends.map(({ word }) => word.id),
-    ...node.edges.flatMap(({ to }) => under(to)),
-  ]
-  return [...new Set(under(edge.to))]
+const underNodes = new WeakMap<Node, readonly string[]>()
+
+/** The words to which an edge leads. */
+function wordsUnder({ to }: Edge): readonly string[] {
+  const known = underNodes.get(to)
+  if (known) return known
+  const words = [...new Set([...to.ends.map(({ word }) => word.id), ...to.edges.flatMap(wordsUnder)])]
+  underNodes.set(to, words)
+  return words
 }
 
 /** Which tokens may come first, by token type index. */
@@ -330,7 +336,9 @@ export class FirstSets {
   ofNode(node: Node): ReadonlySet<number> {
     return new Set(
       node.edges.flatMap((edge) =>
-        edge.kind === 'slot' ? [...this.ofSlot(edge.of)] : edge.texts.flatMap((text) => indexes(literalToken(text))),
+        edge.kind === 'slot'
+          ? [...this.ofSlot(edge.of)]
+          : edge.texts.flatMap((text) => indexes(literalToken(text))),
       ),
     )
   }

@@ -3,6 +3,7 @@ import { createToken, Lexer } from 'chevrotain'
 import type { Span } from '../src/tree.ts'
 import { literalsOf, partsOf } from './form.ts'
 import type { Leaf } from './word.ts'
+import { leaves } from './word.ts'
 import { allWords } from './words/all.ts'
 
 // Chevrotain reads patterns without the flag `u`, so letters are written as ranges: Latin and its accents, without × and ÷.
@@ -11,13 +12,13 @@ const inWord = `${letters}\\d'’-`
 
 /** One token type for each leaf. `name` is any bare word that stands literally in no form. */
 export const leafTokens: Readonly<Record<Leaf, TokenType>> = {
-  string: createToken({ name: 'string', pattern: /"[^"\n\r]*"?/ }),
-  date: createToken({ name: 'date', pattern: new RegExp(`\\d{4}-\\d\\d-\\d\\d(?![${inWord}])`) }),
-  id: createToken({ name: 'id', pattern: /[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)+/ }),
-  number: createToken({ name: 'number', pattern: new RegExp(`\\d{1,9}(?![${inWord}])`) }),
-  symbol: createToken({ name: 'symbol', pattern: /\[[A-Z]\]/ }),
-  modifier: createToken({ name: 'modifier', pattern: /[×+\-−]\d{1,9}/ }),
-  name: createToken({ name: 'name', pattern: new RegExp(`[${letters}\\d][${inWord}]*`) }),
+  string: createToken({ name: '{string}', pattern: /"[^"\n\r]*"?/ }),
+  date: createToken({ name: '{date}', pattern: new RegExp(`\\d{4}-\\d\\d-\\d\\d(?![${inWord}])`) }),
+  id: createToken({ name: '{id}', pattern: /[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)+/ }),
+  number: createToken({ name: '{number}', pattern: new RegExp(`\\d{1,9}(?![${inWord}])`) }),
+  symbol: createToken({ name: '{symbol}', pattern: /\[[A-Z]\]/ }),
+  modifier: createToken({ name: '{modifier}', pattern: /[×+\-−]\d{1,9}/ }),
+  name: createToken({ name: '{name}', pattern: new RegExp(`[${letters}\\d][${inWord}]*`) }),
 }
 
 const space = createToken({ name: 'space', pattern: /\s+/, group: Lexer.SKIPPED })
@@ -26,7 +27,9 @@ const comment = createToken({ name: 'comment', pattern: /\/\/[^\n\r]*/ })
 const stray = createToken({ name: 'stray', pattern: new RegExp(`[^\\s"\\d[\\]():,·×+\\-−/${letters}]+|\\S`) })
 
 const marks = new Map(
-  [':', '(', ')', '[', ']', ',', '·'].map((text) => [text, createToken({ name: text, pattern: text })] as const),
+  [':', '(', ')', '[', ']', ',', '·'].map(
+    (text) => [text, createToken({ name: text, pattern: text })] as const,
+  ),
 )
 
 /** Words of forms that are also names: the language code of Italian, the standing of a ruling. */
@@ -43,6 +46,9 @@ function keyword(text: string): TokenType {
   const leaf = /^\d+$/.test(text) ? leafTokens.number : alsoNames.includes(text) ? leafTokens.name : undefined
   return createToken({ name: text, pattern: Lexer.NA, ...(leaf ? { categories: [leaf] } : {}) })
 }
+
+/** The leaf that a token type is, if it is one. */
+export const leafOf = (type: TokenType): Leaf | undefined => leaves.find((leaf) => leafTokens[leaf] === type)
 
 /** Every token type that a parser meets. */
 export const vocabulary: readonly TokenType[] = [
@@ -67,10 +73,13 @@ export function literalToken(text: string): TokenType {
 /** True if a text stands literally in some form. */
 export const isLiteral = (text: string): boolean => keywords.has(text) || marks.has(text)
 
-const lexer = new Lexer([space, comment, ...marks.values(), ...Object.values(leafTokens), stray].sort(byPriority), {
-  positionTracking: 'onlyOffset',
-  ensureOptimizations: false,
-})
+const lexer = new Lexer(
+  [space, comment, ...marks.values(), ...Object.values(leafTokens), stray].sort(byPriority),
+  {
+    positionTracking: 'onlyOffset',
+    ensureOptimizations: false,
+  },
+)
 
 /** Symbols go before `[`, and whatever else is stray goes last. */
 function byPriority(a: TokenType, b: TokenType): number {
@@ -86,7 +95,10 @@ export interface LexFault {
 }
 
 /** Reads a text as tokens; what is none is left out and reported. Never throws. */
-export function tokenize(text: string): { readonly tokens: readonly IToken[]; readonly faults: readonly LexFault[] } {
+export function tokenize(text: string): {
+  readonly tokens: readonly IToken[]
+  readonly faults: readonly LexFault[]
+} {
   const tokens: IToken[] = []
   const faults: LexFault[] = []
   for (const token of lexer.tokenize(text).tokens) {

@@ -1,6 +1,6 @@
 import type { Hole, Literal, Separator } from './form.ts'
 import { expand, isLeaf, partsOf } from './form.ts'
-import type { Category, Leaf, Word } from './word.ts'
+import type { Category, Word } from './word.ts'
 import { includes } from './word.ts'
 import { allWords } from './words/all.ts'
 
@@ -83,7 +83,8 @@ export function beginnings(rule: string): ReadonlySet<string> {
   return new Set(texts)
 }
 
-const disjoint = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => ![...a].some((text) => b.has(text))
+const disjoint = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  ![...a].some((text) => b.has(text))
 
 /** Splits what a category includes into rules taken as they are and rules whose words are merged into its own trie. */
 function parts(category: string): { takes: readonly string[]; merged: readonly Word[] } {
@@ -131,7 +132,10 @@ const needing = (paths: readonly Path[], depth: number, rule: string, slotIndex:
     return { ...path, end: { ...path.end, slots } }
   })
 
-function grouped<Item>(items: readonly Item[], key: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
+function grouped<Item>(
+  items: readonly Item[],
+  key: (item: Item) => string,
+): ReadonlyMap<string, readonly Item[]> {
   const groups = new Map<string, Item[]>()
   for (const item of items) {
     const group = groups.get(key(item))
@@ -155,30 +159,55 @@ function grow(paths: readonly Path[], depth: number, slots: number): Node {
   })
   const kin = going.flatMap(({ step }) => (step.kind === 'slot' && family.includes(step.of) ? [step.of] : []))
   const people = kin.length > 0 ? widest(kin) : ''
-  const edges = [...grouped(going, ({ step }) => stepKey(step, people)).values()].flatMap((group): readonly Edge[] => {
-    const [first] = group
-    if (!first) return []
-    const { step } = first
-    const paths = group.map(({ path }) => path)
-    if (step.kind === 'literal') return [{ kind: 'literal', texts: step.texts, to: grow(paths, depth + 1, slots) }]
-    const of = family.includes(step.of) ? people : step.of
-    const to = grow(needing(paths, depth, of, slots), depth + 1, slots + 1)
-    return [{ kind: 'slot', of, to, ...(step.separator ? { separator: step.separator } : {}) }]
-  })
+  const edges = [...grouped(going, ({ step }) => stepKey(step, people)).values()].flatMap(
+    (group): readonly Edge[] => {
+      const [first] = group
+      if (!first) return []
+      const { step } = first
+      const paths = group.map(({ path }) => path)
+      if (step.kind === 'literal')
+        return [{ kind: 'literal', texts: step.texts, to: grow(paths, depth + 1, slots) }]
+      const of = family.includes(step.of) ? people : step.of
+      const to = grow(needing(paths, depth, of, slots), depth + 1, slots + 1)
+      return [{ kind: 'slot', of, to, ...(step.separator ? { separator: step.separator } : {}) }]
+    },
+  )
   return { edges: joined(edges), ends }
 }
 
-const shape = (node: Node): string => JSON.stringify(node, (key, value) => (key === 'word' ? value.id : value))
+const shapes = new WeakMap<Node, number>()
+const shapeNumbers = new Map<string, number>()
+
+/** A number that two nodes share if they read the same and end as the same words. */
+function shape(node: Node): number {
+  const known = shapes.get(node)
+  if (known !== undefined) return known
+  const edges = node.edges.map((edge) =>
+    edge.kind === 'literal'
+      ? `${edge.texts.join('|')}>${shape(edge.to)}`
+      : `{${edge.of} ${edge.separator ?? ''}}>${shape(edge.to)}`,
+  )
+  const ends = node.ends.map(
+    ({ word, slots }) => `${word.id}(${slots.map((slot) => `${slot.name}:${slot.needs ?? ''}`).join()})`,
+  )
+  const key = `${edges.join('\n')} = ${ends.join()}`
+  const number = shapeNumbers.get(key) ?? shapeNumbers.size
+  shapeNumbers.set(key, number)
+  shapes.set(node, number)
+  return number
+}
 
 /** Joins literal edges that lead to the same: `choose` and `chooses` become one edge with two texts. */
 const joined = (edges: readonly Edge[]): readonly Edge[] =>
-  [...grouped(edges, (edge) => (edge.kind === 'literal' ? shape(edge.to) : `slot ${shape(edge.to)} ${edge.of}`)).values()].flatMap(
-    (group): readonly Edge[] => {
-      const literals = group.filter((edge) => edge.kind === 'literal')
-      const [first] = literals
-      return first ? [{ ...first, texts: literals.flatMap(({ texts }) => texts) }] : group
-    },
-  )
+  [
+    ...grouped(edges, (edge) =>
+      edge.kind === 'literal' ? `${shape(edge.to)}` : `slot ${shape(edge.to)} ${edge.of}`,
+    ).values(),
+  ].flatMap((group): readonly Edge[] => {
+    const literals = group.filter((edge) => edge.kind === 'literal')
+    const [first] = literals
+    return first ? [{ ...first, texts: literals.flatMap(({ texts }) => texts) }] : group
+  })
 
 /** The rules that a trie reads in its slots. */
 function calls(node: Node): readonly string[] {
@@ -202,7 +231,3 @@ export function buildRules(roots: readonly Category[]): ReadonlyMap<string, Trie
   }
   return rules
 }
-
-/** True if an edge is a slot that a single token fills. */
-export const leafOf = (edge: Edge): Leaf | undefined =>
-  edge.kind === 'slot' && isLeaf(edge.of) ? edge.of : undefined

@@ -8,7 +8,13 @@ import type { Category, LineCategory } from './word.ts'
 
 /** A state of the machine that the parser's rules make. */
 type State =
-  | { readonly id: number; readonly kind: 'token'; readonly type: TokenType; readonly key: string; readonly next: State }
+  | {
+      readonly id: number
+      readonly kind: 'token'
+      readonly type: TokenType
+      readonly key: string
+      readonly next: State
+    }
   | { readonly id: number; readonly kind: 'call'; readonly rule: string; readonly next: State }
   | { readonly id: number; readonly kind: 'split'; readonly nexts: State[] }
   | { readonly id: number; readonly kind: 'end' }
@@ -67,7 +73,10 @@ function build(rules: Readonly<Record<string, Rule>>): { starts: Machine; size: 
     throw new Error('the parser uses a production that the walk does not know')
   }
   const starts = new Map(
-    Object.values(rules).map((rule) => [rule.name, row(rule.name, rule.definition, { id: id(), kind: 'end' })]),
+    Object.values(rules).map((rule) => [
+      rule.name,
+      row(rule.name, rule.definition, { id: id(), kind: 'end' }),
+    ]),
   )
   return { starts, size }
 }
@@ -123,7 +132,7 @@ export class Walk {
 
   /** Follows everything that takes no token, until a token is needed. */
   private settle(from: readonly [State, Stack, string | undefined][]): readonly Config[] {
-    const open = [...from].reverse()
+    const open = from.toReversed()
     const seen = new Set<number>()
     const found: Config[] = []
     this.whole = false
@@ -133,11 +142,12 @@ export class Walk {
       if (seen.has(key)) continue
       seen.add(key)
       if (state.kind === 'token') found.push({ state, stack, within })
-      else if (state.kind === 'split') open.push(...state.nexts.map((next): typeof item => [next, stack, within]))
+      else if (state.kind === 'split')
+        open.push(...state.nexts.toReversed().map((next): typeof item => [next, stack, within]))
       else if (state.kind === 'call')
         open.push([this.entry(state.rule), this.push(state.next, stack), within ?? state.rule.slice(1, -1)])
       else if ('back' in stack) open.push([stack.back, stack.parent, within])
-      else open.push(...this.after(stack.bottom))
+      else open.push(...this.after(stack.bottom).toReversed())
     }
     return found
   }
@@ -150,7 +160,11 @@ export class Walk {
   }
 
   private lines(under: LineCategory | undefined): [State, Stack, string | undefined][] {
-    const head: [State, Stack, string] = [this.start('block'), this.bottom({ head: this.read.length }), 'block']
+    const head: [State, Stack, string] = [
+      this.start('block'),
+      this.bottom({ head: this.read.length }),
+      'block',
+    ]
     return under ? [[this.start(under), this.bottom({ under }), under], head] : [head]
   }
 
