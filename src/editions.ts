@@ -59,9 +59,10 @@ export function covers(book: Book, interval: Interval, moment: Moment): boolean 
   return started && (interval.end === undefined || moment.date < startOf(book, interval.end))
 }
 
-/** True if a clause is in force at a moment. Readings count only when chosen, withdrawn and superseded rulings never. */
+/** True if a clause is in force at a moment. A card may be played under any edition. Readings count only when chosen, withdrawn and superseded rulings never. */
 export function inForce(book: Book, clause: Clause, moment: Moment, readings: readonly string[]): boolean {
   if (clause.kind === 'reading' && !readings.includes(clause.id)) return false
+  if (clause.card !== undefined) return true
   const standing = clause.ruling?.standing
   if (standing === 'withdrawn' || standing === 'superseded') return false
   if (clause.ruling && !moment.apart && moment.date < clause.ruling.date) return false
