@@ -1,11 +1,19 @@
 import type { Slot, Tree } from '../src/tree.ts'
-import { isTree } from '../src/tree.ts'
+import { children, isTree, walk } from '../src/tree.ts'
 import type { Hole, Part } from './form.ts'
 import { holesOf, isLeaf, partsOf } from './form.ts'
 import type { Leaf, Word } from './word.ts'
 import { allWords } from './words/all.ts'
 
 const wordById: ReadonlyMap<string, Word> = new Map(allWords.map((word) => [word.id, word]))
+
+function wordOf(tree: Tree): Word {
+  const word = wordById.get(tree.word)
+  if (!word) throw new Error(`the language has no word "${tree.word}"`)
+  return word
+}
+
+type Item = Tree | string | number
 
 /** Writes the parts of one sentence; `broken` sets parts on new lines where their form says so. */
 class Printer {
@@ -28,9 +36,7 @@ class Printer {
   }
 
   private tree(tree: Tree): void {
-    const word = wordById.get(tree.word)
-    if (!word) throw new Error(`the language has no word "${tree.word}"`)
-    this.parts(partsOf(word), tree)
+    this.parts(partsOf(wordOf(tree)), tree)
   }
 
   private parts(parts: readonly Part[], tree: Tree): void {
@@ -45,10 +51,7 @@ class Printer {
   private optional(part: Part & { readonly kind: 'optional' }, tree: Tree): void {
     const deeper = part.newLine && this.broken ? 1 : 0
     this.indent += deeper
-    if (deeper > 0) {
-      this.text += `\n${'  '.repeat(this.indent)}`
-      this.tight = true
-    }
+    if (deeper > 0) this.newLine()
     this.parts(part.parts, tree)
     this.indent -= deeper
   }
@@ -64,12 +67,33 @@ class Printer {
   private slot(hole: Hole, slot: Slot | undefined): void {
     if (slot === undefined) throw new Error(`a sentence lacks what its slot "${hole.name}" holds`)
     const items = Array.isArray(slot) ? slot : [slot]
-    items.forEach((item: Tree | string | number, at) => {
+    if (this.broken && hole.of === 'deed' && !isShort(items)) this.rows(hole, items)
+    else this.row(hole, items)
+    const [item] = items
+    this.one = items.length === 1 && isOne(item)
+  }
+
+  private row(hole: Hole, items: readonly Item[]): void {
+    items.forEach((item, at) => {
       if (at > 0) this.separator(hole)
       this.item(hole, item)
     })
-    const [item] = items
-    this.one = items.length === 1 && isOne(item)
+  }
+
+  /** Deeds in parentheses, each on a line of its own. */
+  private rows(hole: Hole, items: readonly Item[]): void {
+    this.indent++
+    for (const item of items) {
+      this.newLine()
+      this.item(hole, item)
+    }
+    this.indent--
+    this.newLine()
+  }
+
+  private newLine(): void {
+    this.text += `\n${'  '.repeat(this.indent)}`
+    this.tight = true
   }
 
   private separator(hole: Hole): void {
@@ -77,7 +101,7 @@ class Printer {
     else this.literal([hole.separator ?? ','])
   }
 
-  private item(hole: Hole, item: Tree | string | number): void {
+  private item(hole: Hole, item: Item): void {
     if (isTree(item)) this.tree(item)
     else this.write(isLeaf(hole.of) ? leafText(hole.of, item) : String(item), false)
   }
@@ -87,6 +111,18 @@ class Printer {
     this.tight = false
   }
 }
+
+/** True of one deed in which nothing stands on a new line: its parentheses stay on the line. */
+const isShort = (items: readonly Item[]): boolean =>
+  items.length === 1 && items.every((item) => !isTree(item) || ![...walk(item)].some(takesLines))
+
+const takesLines = (tree: Tree): boolean =>
+  partsOf(wordOf(tree)).some((part) => {
+    if (part.kind === 'slot') return part.of === 'deed' && children(tree, part.name).length > 1
+    return (
+      part.kind === 'optional' && part.newLine && holesOf(part.parts).some(({ name }) => name in tree.slots)
+    )
+  })
 
 /** True of what takes the first of `one|many` after it. */
 function isOne(item: Slot | undefined): boolean {

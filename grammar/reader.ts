@@ -133,19 +133,29 @@ export class Reader {
     this.under = under
     const fresh = at > line && this.begins(at)
     this.stops.push({ kind: 'cut', at, line, walk, fresh })
-    this.resume(fresh ? at : Math.max(at, line + 1), fresh)
+    this.resume(fresh ? at : Math.max(at, line + 1))
   }
 
   private deep(at: number): void {
     this.stops.push({ kind: 'deep', at })
-    this.resume(Math.max(at, this.at + 1), false)
+    this.resume(Math.max(at, this.at + 1))
   }
 
-  private resume(from: number, here: boolean): void {
-    let at = from
+  /**
+   * Goes on at the next source line that can begin one and is not in the parentheses of the line with the mistake, or that
+   * stands no further in than that line, or at the next block.
+   */
+  private resume(from: number): void {
     const indent = this.column(this.at) ?? -1
-    while (at < this.tokens.length && !here && !this.begins(at) && (this.column(at) ?? Infinity) > indent)
-      at++
+    let open = 0
+    let at = this.at
+    const goesOn = (): boolean => {
+      const column = this.column(at)
+      if (column === undefined) return false
+      if (isHead(this.tokens, at)) return true
+      return column <= indent ? this.tokens[at]?.image !== ')' : open <= 0 && this.begins(at)
+    }
+    for (; at < this.tokens.length && (at < from || !goesOn()); at++) open += opens(this.tokens[at])
     if (at < this.tokens.length) this.last = { at, under: this.under }
     this.seek(at)
   }
@@ -173,6 +183,9 @@ export class Reader {
     this.parser.begin(this.tokens.slice(at))
   }
 }
+
+const opens = (token: IToken | undefined): number =>
+  token?.image === '(' ? 1 : token?.image === ')' ? -1 : 0
 
 /** True if a token and the one after it begin a block. */
 export function isHead(tokens: readonly IToken[], at: number): boolean {
