@@ -79,5 +79,5 @@ function addBlock(scope: Scope, block: ParsedBlock): void {
 }
 
 function reportFault(scope: Scope, { at, title, message, expected, hint }: Fault): void {
-  scope.report(at, { title, message, expected, ...(hint === undefined ? {} : { hint }) })
+  scope.report(at, { title: title.toLowerCase(), message, expected, ...(hint === undefined ? {} : { hint }) })
 }
