@@ -110,6 +110,13 @@ export function readBody(scope: Scope, lines: readonly Tree[]): ClauseBody {
   }
 }
 
+const inAfterFrom = {
+  title: 'misplaced line',
+  message:
+    'A line with `in` says that the clause holds nowhere else, but another line says from when it holds.',
+  hint: 'Write it in one line, such as `from base and in pocket`.',
+}
+
 /** Reports header lines that may stand only once and stand again. */
 export function reportRepeated(scope: Scope, lines: readonly Tree[]): void {
   const seen = new Set<string>()
@@ -119,6 +126,7 @@ export function reportRepeated(scope: Scope, lines: readonly Tree[]): void {
         title: 'said twice',
         message: 'This clause has said that already. Keep one of the two lines.',
       })
+    else if (line.word === 'in' && seen.has('from')) scope.report(line.at, inAfterFrom)
     seen.add(line.word)
   }
 }

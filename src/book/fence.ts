@@ -6,6 +6,8 @@ import type { Span } from '../tree.ts'
 export interface Fence {
   /** Where the opening fence stands in the file. */
   readonly at: Span
+  /** The backticks or tildes that open it. */
+  readonly mark: string
   readonly text: string
   readonly closed: boolean
   /** For each line of the text: where it starts in the text and in the file. */
@@ -29,6 +31,7 @@ export function readFence(node: Code, file: string, starts: readonly number[]): 
   const lines = node.value.split(/\r\n|\n|\r/)
   return {
     at: [open, endOfLine(file, open)],
+    mark,
     text: lines.join('\n'),
     closed: last.line > first.line && closes(file.slice(starts[last.line - 1], last.offset), mark),
     lines: placeLines(lines, first.line, file, starts),

@@ -1,5 +1,6 @@
 import type { Book } from '../compiled.ts'
 import { nearest, nearestOf } from '../text.ts'
+import type { Span } from '../tree.ts'
 import type { Finding, Named, NameKind, Part, Stretch } from './part.ts'
 
 type Names = Readonly<Record<NameKind, ReadonlySet<string>>>
@@ -7,9 +8,10 @@ type Names = Readonly<Record<NameKind, ReadonlySet<string>>>
 /** Every name that is used but not defined anywhere in the parts, and every range of time that is empty. */
 export function checkNames(parts: readonly Part[], book: Book): readonly Finding[] {
   const names = namesIn(parts)
+  const homes = homesOf(parts)
   const days = new Map(book.editions.map((edition) => [edition.name, edition.starts]))
   return parts.flatMap((part) => [
-    ...part.uses.flatMap((use) => unknown(part, use, names) ?? []),
+    ...part.uses.flatMap((use) => unknown(part, use, names, homes) ?? []),
     ...part.ranges.flatMap((range) => empty(part, range, days) ?? []),
   ])
 }
@@ -66,7 +68,7 @@ const called: Readonly<Record<NameKind, { title: string; message: string }>> = {
 /** Lists of at most this many names are shown whole when none of them is near. */
 const few = 16
 
-function unknown(part: Part, { kind, name, at }: Named, names: Names): Finding | undefined {
+function unknown(part: Part, { kind, name, at }: Named, names: Names, homes: Homes): Finding | undefined {
   const other = kind === 'card box' ? 'asked box' : kind === 'asked box' ? 'card box' : kind
   const known = names[other]
   if (known.has(name)) return undefined
@@ -81,8 +83,21 @@ function unknown(part: Part, { kind, name, at }: Named, names: Names): Finding |
     message: `${called[kind].message} \`${name}\`.`,
     ...(expected.length > 0 && expected[0] !== near ? { expected } : {}),
     ...(near ? { hint: `Did you mean \`${near}\`?` } : {}),
+    ...elsewhere(homes.get(`${kind} ${near}`)),
   }
 }
+
+/** Where names are defined, by kind and name. */
+type Homes = ReadonlyMap<string, { readonly part: Part; readonly at: Span }>
+
+const homesOf = (parts: readonly Part[]): Homes =>
+  new Map(
+    parts.flatMap((part) =>
+      part.definitions.map(({ kind, name, at }) => [`${kind} ${name}`, { part, at }] as const),
+    ),
+  )
+
+const elsewhere = (other: Finding['other']): Pick<Finding, 'other'> => (other ? { other } : {})
 
 /** Near names; without any, those of the same topic, or all if they are few. */
 function couldStand(name: string, known: ReadonlySet<string>): readonly string[] {

@@ -1,10 +1,11 @@
-import type { Heading, Nodes, Root } from 'mdast'
+import type { Code, Heading, Nodes, Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import type { Span } from '../tree.ts'
 import { type Fence, inFile, proseIn, readFence } from './fence.ts'
 import { lineStarts } from './place.ts'
+import { fenceIn, meantAsRules, ruleIn, type Stray } from './stray.ts'
 
 /** A heading with what stands under it, up to the next heading of any level. */
 export interface Section {
@@ -16,6 +17,8 @@ export interface Section {
   readonly prose: string
   readonly from: number
   readonly fences: readonly Fence[]
+  /** Rules in it that are in no fence of theirs. */
+  readonly strays: readonly Stray[]
 }
 
 interface Draft {
@@ -24,6 +27,7 @@ interface Draft {
   prose: string[]
   from: number
   fences: Fence[]
+  strays: Stray[]
 }
 
 const markdown = unified().use(remarkParse).use(remarkGfm)
@@ -42,12 +46,21 @@ export function readMarkdown(text: string): readonly Section[] {
 }
 
 class Reader {
-  readonly drafts: Draft[] = [{ headings: [], prose: [], from: 0, fences: [] }]
+  readonly drafts: Draft[] = []
+  private draft: Draft
   private readonly stack: { depth: number; title: string }[] = []
   private readonly starts: readonly number[]
 
   constructor(private readonly text: string) {
     this.starts = lineStarts(text)
+    this.draft = this.begin(0)
+  }
+
+  private begin(from: number): Draft {
+    const headings = this.stack.map((each) => each.title)
+    this.draft = { headings, prose: [], from, fences: [], strays: [] }
+    this.drafts.push(this.draft)
+    return this.draft
   }
 
   /** Reads from an offset on; gives the offset at which to go on after a fence that was never closed. */
@@ -68,20 +81,17 @@ class Reader {
     const title = id ? said.slice(0, id.index) : said
     while (this.stack.length > 0 && (this.stack.at(-1)?.depth ?? 0) >= node.depth) this.stack.pop()
     this.stack.push({ depth: node.depth, title })
-    const draft: Draft = { headings: this.stack.map((each) => each.title), prose: [], from, fences: [] }
+    const draft = this.begin(from)
     if (id?.[1]) {
       const at = this.text.indexOf(`{#${id[1]}}`, from) + 2
       draft.id = { name: id[1], at: [at, at + id[1].length] }
     }
-    this.drafts.push(draft)
   }
 
   private block(node: Nodes): number | undefined {
-    if (node.type === 'code')
-      return node.lang === language ? this.fence(readFence(node, this.text, this.starts)) : undefined
+    if (node.type === 'code') return this.code(node)
     if (!holdsBlocks(node)) {
-      const words = plain(node)
-      if (words !== '') this.drafts.at(-1)?.prose.push(words)
+      this.words(node)
       return undefined
     }
     for (const child of node.children) {
@@ -91,14 +101,33 @@ class Reader {
     return undefined
   }
 
+  private words(node: Nodes): void {
+    const words = plain(node)
+    if (words === '') return
+    this.draft.prose.push(words)
+    const from = node.position?.start.offset ?? 0
+    const at = ruleIn(this.text, [from, node.position?.end.offset ?? from])
+    if (at && this.draft.strays.length === 0) this.draft.strays.push({ kind: 'unfenced', at })
+  }
+
+  private code(node: Code): number | undefined {
+    const fence = readFence(node, this.text, this.starts)
+    if (node.lang === language) return this.fence(fence)
+    const next = fenceIn(fence, fence.mark, language)
+    if (next !== undefined) this.draft.strays.push({ kind: 'lone fence', at: fence.at })
+    else if (meantAsRules(fence, node.lang ?? '', language))
+      this.draft.strays.push({ kind: 'unlabelled', at: fence.at })
+    return next === undefined ? undefined : this.startOfLine(inFile(fence, next))
+  }
+
   private fence(fence: Fence): number | undefined {
     const end = proseIn(fence)
     const open = end !== undefined || !fence.closed
-    this.drafts
-      .at(-1)
-      ?.fences.push(open ? { ...fence, closed: false, text: fence.text.slice(0, end) } : fence)
-    if (end === undefined) return undefined
-    const at = inFile(fence, end)
+    this.draft.fences.push(open ? { ...fence, closed: false, text: fence.text.slice(0, end) } : fence)
+    return end === undefined ? undefined : this.startOfLine(inFile(fence, end))
+  }
+
+  private startOfLine(at: number): number | undefined {
     return this.starts.findLast((start) => start <= at)
   }
 }

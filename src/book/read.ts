@@ -3,12 +3,13 @@ import type { Span } from '../tree.ts'
 import { addCard } from './card.ts'
 import { addClause } from './clause.ts'
 import { addEntry } from './entries.ts'
-import type { Fence } from './fence.ts'
+import { type Fence, spanInFile } from './fence.ts'
 import { tooMuch } from './limits.ts'
 import { readMarkdown, type Section } from './markdown.ts'
 import type { Part } from './part.ts'
 import { addScenario } from './scenario.ts'
 import { PartDraft, Scope } from './scope.ts'
+import { strays } from './stray.ts'
 
 /** Reads one Markdown file. Never throws; what is wrong with the file by itself is in the part's problems. */
 export function readFile(name: string, text: string): Part {
@@ -34,6 +35,7 @@ function readSections(name: string, text: string, sections: readonly Section[]):
   const draft = new PartDraft({ name, text, sections: starts })
   for (const section of sections) {
     if (section.id) draft.uses.push({ kind: 'anchor', ...section.id })
+    for (const { kind, at } of section.strays) draft.report(at, strays[kind])
     readSection(draft, section)
   }
   return draft.finished()
@@ -64,11 +66,17 @@ function isWhole(block: ParsedBlock, next: ParsedBlock | undefined, faults: read
   return !faults.some(({ at }) => at[0] >= block.head.at[0] && at[0] < end)
 }
 
+/** Reports at its last line that a fence was never closed. */
 function reportOpen(draft: PartDraft, fence: Fence): void {
-  draft.report(fence.at, {
+  const words = fence.text.trimEnd()
+  const last = words.slice(words.lastIndexOf('\n') + 1)
+  const end = words.length
+  draft.report(words === '' ? fence.at : spanInFile(fence, [end - last.trimStart().length, end]), {
     title: 'fence never closed',
-    message: 'This block begins here, but nothing says where it ends.',
-    hint: 'Close it with a line that holds only the same marks, indented like this one.',
+    message:
+      'A block of rules was begun, but nothing says where it ends. This is its last line, as it seems.',
+    hint: `Put a line with ${fence.mark} below it.`,
+    other: draft.locator.place(fence.at),
   })
 }
 
