@@ -9,7 +9,7 @@ export interface SourceFile {
 }
 
 /** Where a section starts, and its headings, outermost first. */
-export interface SectionStart {
+interface SectionStart {
   readonly from: number
   readonly headings: readonly string[]
 }

@@ -147,7 +147,7 @@ const words: Readonly<Record<string, string>> = {
 const isNameUse = (leaf: LeafUse): leaf is Named => leaf.kind !== 'date' && !(leaf.kind in closed)
 
 /** True for a day of the calendar written as 2017-06-01. */
-export function isDate(text: string): boolean {
+function isDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
