@@ -40,6 +40,7 @@ const categoryText: Readonly<Partial<Record<Category | 'player+pokemon', string>
   amount: 'an amount such as `2` or `the HP of it`',
   condition: 'a condition such as `it is Asleep`',
   test: 'a condition such as `it is Asleep`',
+  simple: 'a condition such as `it is Asleep`',
   event: 'an event such as `a Pokémon evolves`',
   fact: 'a fact of the card such as `hp 50`',
   count: 'cards such as 2 "Fire Energy"',

@@ -176,29 +176,37 @@ export class SentenceParser extends EmbeddedActionsParser {
 
   /** The step that reads on from a node to the end of a word. */
   private compileNode(node: Node, compiler: Compiler): Step {
+    const steps = node.edges.map((edge) => this.compileEdge(edge, compiler))
+    const on = this.oneOf(steps, compiler)
     const { ends } = node
+    if (ends.length === 0) return on
     const end = (): void => {
       this.ends = ends
     }
-    if (node.edges.length === 0) return end
-    const steps = node.edges.map((edge) => this.compileEdge(edge, compiler))
-    const [only] = steps
-    if (only && steps.length === 1 && ends.length === 0) return only
-    const alts: { ALT: Step; GATE?: () => boolean }[] = node.edges.map((edge, at) => {
-      const gate = ends.length > 0 ? this.gate(edge) : undefined
-      const ALT = steps[at] ?? end
-      return gate ? { ALT, GATE: gate } : { ALT }
-    })
-    if (ends.length > 0) alts.push({ ALT: end })
+    if (steps.length === 0) return end
+    const tests = node.edges.map((edge) => this.goesOn(edge))
+    const idx = compiler.idx('option')
+    const options = { DEF: on, GATE: () => tests.some((test) => test()) }
+    return () => {
+      end()
+      this.option(idx, options)
+    }
+  }
+
+  private oneOf(steps: readonly Step[], compiler: Compiler): Step {
+    const [only = () => undefined] = steps
+    if (steps.length < 2) return only
+    const alts = steps.map((ALT) => ({ ALT }))
     const idx = compiler.idx('or')
     return () => this.or(idx, alts)
   }
 
-  /** Where a word could also end, a step is taken only if the token after it fits too. */
-  private gate(edge: Edge): (() => boolean) | undefined {
-    if (edge.kind === 'slot' || edge.to.ends.length > 0) return undefined
+  /** Where a word could also end, it goes on only if the next token fits and, after a single word, the one after it too. */
+  private goesOn(edge: Edge): () => boolean {
+    const first = this.firsts.ofEdge(edge)
+    if (edge.kind === 'slot' || edge.to.ends.length > 0) return () => first.has(this.LA(1).tokenTypeIdx)
     const second = this.firsts.ofNode(edge.to)
-    return () => second.has(this.LA(2).tokenTypeIdx)
+    return () => first.has(this.LA(1).tokenTypeIdx) && second.has(this.LA(2).tokenTypeIdx)
   }
 
   private compileEdge(edge: Edge, compiler: Compiler): Step {
@@ -217,11 +225,7 @@ export class SentenceParser extends EmbeddedActionsParser {
       const { type, idx } = this.terminal(literalToken(text), compiler, words)
       return (): void => void this.consume(idx, type)
     })
-    const [only] = steps
-    if (only && steps.length === 1) return only
-    const alts = steps.map((ALT) => ({ ALT }))
-    const idx = compiler.idx('or')
-    return () => this.or(idx, alts)
+    return this.oneOf(steps, compiler)
   }
 
   private slotStep(edge: SlotEdge, compiler: Compiler, words: readonly string[]): Step {
@@ -334,13 +338,12 @@ export class FirstSets {
   }
 
   ofNode(node: Node): ReadonlySet<number> {
-    return new Set(
-      node.edges.flatMap((edge) =>
-        edge.kind === 'slot'
-          ? [...this.ofSlot(edge.of)]
-          : edge.texts.flatMap((text) => indexes(literalToken(text))),
-      ),
-    )
+    return new Set(node.edges.flatMap((edge) => [...this.ofEdge(edge)]))
+  }
+
+  ofEdge(edge: Edge): ReadonlySet<number> {
+    if (edge.kind === 'slot') return this.ofSlot(edge.of)
+    return new Set(edge.texts.flatMap((text) => indexes(literalToken(text))))
   }
 
   ofSlot(of: string): ReadonlySet<number> {

@@ -1,5 +1,5 @@
 import type { IToken, Rule, TokenType } from 'chevrotain'
-import { Alternation, Alternative, NonTerminal, Repetition, Terminal } from 'chevrotain'
+import { Alternation, Alternative, NonTerminal, Option, Repetition, Terminal } from 'chevrotain'
 import { linesUnder } from './blocks.ts'
 import { sentenceParser } from './grammar.ts'
 import { ruleName, terminalKey } from './sentences.ts'
@@ -65,6 +65,8 @@ function build(rules: Readonly<Record<string, Rule>>): { starts: Machine; size: 
     if (part instanceof Alternative) return row(rule, part.definition, next)
     if (part instanceof Alternation)
       return { id: id(), kind: 'split', nexts: part.definition.map((each) => step(rule, each, next)) }
+    if (part instanceof Option)
+      return { id: id(), kind: 'split', nexts: [row(rule, part.definition, next), next] }
     if (part instanceof Repetition) {
       const split: State = { id: id(), kind: 'split', nexts: [next] }
       split.nexts.push(row(rule, part.definition, split))

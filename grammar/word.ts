@@ -29,7 +29,7 @@ export type Category =
   // sentences
   | 'sentence' | 'deed' | 'plain' | 'item'
   | 'action' | 'process' | 'event' | 'value' | 'change' | 'subject'
-  | 'pokemon' | 'player' | 'whose' | 'group' | 'amount' | 'condition' | 'test' | 'status' | 'role'
+  | 'pokemon' | 'player' | 'whose' | 'group' | 'amount' | 'condition' | 'test' | 'simple' | 'status' | 'role'
   // cards and scenarios
   | 'fact' | 'count' | 'seat' | 'side' | 'era' | 'face' | 'claim' | 'payment'
 
@@ -44,6 +44,7 @@ export const includes: Partial<Record<Category, readonly Category[]>> = {
   sentence: ['deed'],
   deed: ['plain'],
   item: ['plain'],
+  test: ['simple'],
   subject: ['pokemon', 'player'],
 }
 

@@ -72,11 +72,13 @@ export const amounts = words('amount', [
   ['energy-provided', 'what it provides', 'How much Energy a card provides.', 'what it provides'],
 ])
 
-/** Conditions: tests joined by "and". */
+/** Conditions: tests joined by "and". There is no "either" inside an "either": where the inner one ends could not be told. */
 export const conditions = [
   ...words('condition', [['all', '{tests:test and}', 'All of these hold.', 'it is Asleep and it is Active']]),
   ...words('test', [
-    ['any', 'either {tests:test or}', 'At least one of these holds.', 'either it is Asleep or it is Paralyzed'],
+    ['any', 'either {tests:simple or}', 'At least one of these holds.', 'either it is Asleep or it is Paralyzed'],
+  ]),
+  ...words('simple', [
     ['has-status', '{pokemon} is {status:status or}', 'The Pokémon has one of these Special Conditions.', 'it is Asleep or Paralyzed'],
     ['has-not-status', "{pokemon} isn't {status}", 'The Pokémon does not have this Special Condition.', "it isn't Asleep"],
     ['status-since', '{pokemon} has been {status} since before this turn', 'The Special Condition is older than this turn.', 'it has been Paralyzed since before this turn'],

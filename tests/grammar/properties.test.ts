@@ -6,9 +6,11 @@ import { type Expectation, next, nextIn } from '../../grammar/next.ts'
 import { type ParsedBlock, parse, parseAs } from '../../grammar/parse.ts'
 import { print } from '../../grammar/print.ts'
 import { leafTokens, matches, tokenize } from '../../grammar/tokens.ts'
+import { Walk } from '../../grammar/walk.ts'
 import { allWords } from '../../grammar/words/all.ts'
 import type { Tree } from '../../src/tree.ts'
 import { isTree } from '../../src/tree.ts'
+import { treeOf } from './sentences.ts'
 
 const examplesOf = (...categories: readonly string[]): readonly string[] =>
   allWords.filter(({ category }) => categories.includes(category)).map(({ example }) => example)
@@ -130,8 +132,35 @@ describe('parse', () => {
   })
 })
 
-describe('format', () => {
-  test('says the same as the text, and once formatted stays as it is', () => {
+const lineCategories = ['line', 'cardline', 'sceneline', 'entryline'] as const
+const headOf = { line: 'rule a.b', cardline: 'card "X"', sceneline: 'scenario "x"', entryline: 'source S0' }
+
+/** Any sentences that the entries allow, under a head. */
+const written = fc
+  .constantFrom(...lineCategories)
+  .chain((category) =>
+    fc
+      .array(treeOf(category, 3), { minLength: 1, maxLength: 4 })
+      .map((lines) => ({ head: headOf[category], lines })),
+  )
+
+describe('print and format', () => {
+  test('write every sentence so that it is read as the same tree, on one line or laid out', () => {
+    fc.assert(
+      fc.property(written, ({ head, lines }) => {
+        const flat = [head, ...lines.map(print)].join(' ')
+        const { blocks, faults } = parse(flat)
+        expect(faults).toEqual([])
+        expect(blocks.map(({ lines }) => lines.map(bare))).toEqual([lines.map(bare)])
+        const laidOut = format(blocks)
+        expect(bareBlocks(parse(laidOut).blocks)).toEqual(bareBlocks(blocks))
+        expect(format(parse(laidOut).blocks)).toBe(laidOut)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('say the same as a text of examples, and once formatted it stays as it is', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const { blocks } = parse(text)
@@ -165,6 +194,18 @@ describe('next', () => {
         if (!token) return
         const expected = next(text.slice(0, token.startOffset))
         expect(takes(expected, token), `before ${token.image}`).toBe(true)
+      }),
+    )
+  })
+
+  test('knows each word of every sentence', () => {
+    fc.assert(
+      fc.property(written, ({ head, lines }) => {
+        const text = format(parse([head, ...lines.map(print)].join(' ')).blocks)
+        const walk = Walk.text(undefined)
+        for (const token of tokenize(text).tokens)
+          expect(walk.advance(token), `before ${token.image}`).toBe(true)
+        expect(walk.isWhole).toBe(true)
       }),
     )
   })
