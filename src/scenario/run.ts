@@ -12,13 +12,15 @@ import { Impossible, type Table, tableOf } from './board.ts'
 import { judgeClaim } from './claims.ts'
 import { lineCounts, scenarioRuns } from './era.ts'
 import { pokemonName } from './names.ts'
-import { readingsIn, Script, sayOpen } from './script.ts'
+import { isAction, readingsIn, Script, sayOpen } from './script.ts'
 
 /** One line of a scenario as it was played: the steps it led to, or why it was refused. */
 export interface Beat {
   readonly line: Line
   readonly steps: readonly Step[]
   readonly refused?: readonly string[]
+  /** All ways to pay that the action offered, as lists of card ids. */
+  readonly payments?: readonly (readonly string[])[]
   /** What is the case instead, for each claim of a `then` line that does not hold. */
   readonly failed: readonly string[]
 }
@@ -31,6 +33,8 @@ export interface Ran {
   readonly assumptions: readonly string[]
   readonly first: Board
   readonly last: State
+  /** Steps taken before the first line of the script. */
+  readonly opening: readonly Step[]
   readonly beats: readonly Beat[]
   readonly problems: readonly Problem[]
   readonly game: Game
@@ -115,6 +119,7 @@ function unplayable(book: Book, scenario: Scenario, moment: Moment, error: Impos
     assumptions: [],
     first: board,
     last: { board, stack: null, decision: null, readings: {} },
+    opening: [],
     beats: [],
     problems: [problemAt(error.line, scenario, 'IMPOSSIBLE SCENARIO', sentence(error.message), moment)],
     game: { program, cards: new Map(), traced: true, budget: usualBudget },
@@ -153,6 +158,7 @@ class Telling {
   private readonly problems: Problem[] = []
   private readonly names = new Map<string, { name: string; owner: number }>()
   private readonly script: Script
+  private readonly opening: readonly Step[]
   private actionFrom = 0
   private error = false
   private readonly scenario: Scenario
@@ -165,6 +171,7 @@ class Telling {
     this.staged = staged
     this.note(staged.table.board)
     this.script = new Script(staged.game, staged.state)
+    this.opening = [...this.script.steps]
     this.note(this.script.state.board)
   }
 
@@ -182,6 +189,7 @@ class Telling {
       assumptions: table.assumptions,
       first: table.board,
       last: this.script.state,
+      opening: this.opening,
       beats: this.beats,
       problems: this.problems,
       game,
@@ -197,7 +205,7 @@ class Telling {
 
   private carryOut(line: Line): void {
     const from = this.script.steps.length
-    if (acts.has(line.tree.word)) this.actionFrom = from
+    if (isAction(line)) this.actionFrom = from
     try {
       this.script.tell(line)
     } catch (error) {
@@ -206,13 +214,14 @@ class Telling {
     }
     this.checkStop(line)
     this.note(this.script.state.board)
-    const { refused } = this.script.outcome
-    const isRefused = acts.has(line.tree.word) && refused !== undefined
+    const { refused, payments } = this.script.outcome
+    const isAct = isAction(line)
     this.beats.push({
       line,
       steps: this.script.steps.slice(from),
       failed: [],
-      ...(isRefused ? { refused } : {}),
+      ...(isAct && refused ? { refused } : {}),
+      ...(isAct && payments ? { payments } : {}),
     })
   }
 
@@ -261,15 +270,6 @@ class Telling {
       this.names.set(id, { name: pokemonName(board, this.staged.game.cards, id) ?? id, owner })
   }
 }
-
-const acts: ReadonlySet<string> = new Set([
-  'when-retreats',
-  'when-attacks',
-  'when-attaches',
-  'when-benches',
-  'when-evolves',
-  'when-ends',
-])
 
 /** The conditions a scenario puts on when it runs, for listings: the text of its `runs` line, or nothing. */
 export const runsText = (scenario: Scenario): string | undefined => {

@@ -39,6 +39,7 @@ export class Script {
   private readonly shuffles: { readonly who: PlayerIndex; readonly top: ReadonlyMap<string, number> }[] = []
   private hints: Hints = {}
   private before: State
+  private stepsBefore = 0
 
   constructor(game: Game, state: State) {
     this.game = game
@@ -49,6 +50,10 @@ export class Script {
 
   /** Carries out one `when` line; throws `Impossible` if the line can't be carried out as written. */
   tell(line: Line): void {
+    if (isAction(line)) {
+      this.act(line, actOf(this.game, this.state, line), hintsIn(line))
+      return
+    }
     const reader = readers[line.tree.word]
     if (!reader) throw new Error(`the line "${line.tree.word}" has no meaning`)
     reader(this, line)
@@ -79,6 +84,7 @@ export class Script {
     }
     this.hints = hints
     this.before = this.state
+    this.stepsBefore = this.steps.length
     this.go(answer(this.game, this.state, { ...act }))
     if (this.hints.paying && this.state.decision?.kind !== 'pay' && !this.outcome.refused)
       throw new Impossible('nothing had to be paid', line)
@@ -199,6 +205,7 @@ export class Script {
     const refused = whyNotPay(this.game, this.state, cards).map(({ clause }) => clause)
     this.outcome = { refused, payments: this.outcome.payments }
     this.state = this.before
+    this.steps.length = this.stepsBefore
     this.hints = {}
   }
 
@@ -237,55 +244,72 @@ const asked: Readonly<Record<string, string>> = {
 export const sayOpen = ({ decision, board }: State): string =>
   decision ? (asked[decision.kind] ?? decision.kind) : board.result ? 'the game is over' : 'nothing goes on'
 
-function own(script: Script, line: Line, name: string): string {
-  const [id] = pokemonCalled(script.state.board, script.game.cards, name, script.state.decision?.who ?? 0)
+function own(game: Game, state: State, line: Line, name: string): string {
+  const [id] = pokemonCalled(state.board, game.cards, name, state.decision?.who ?? 0)
   if (id === undefined) throw new Impossible(`no "${name}" is in play`, line)
   return id
 }
 
-function inHand(script: Script, line: Line, who: PlayerIndex, name: string): string {
-  const id = script.state.board.players[who].hand.find((card) => script.game.cards.get(card)?.name === name)
+function inHand(game: Game, state: State, line: Line, name: string): string {
+  const hand = state.board.players[state.decision?.who ?? 0].hand
+  const id = hand.find((card) => game.cards.get(card)?.name === name)
   if (id === undefined) throw new Impossible(`there is no "${name}" in that hand`, line)
   return id
 }
 
-function attacks(script: Script, line: Line): void {
-  const pokemon = own(script, line, text(line.tree, 'name'))
+function attackNamed(game: Game, state: State, line: Line): Act {
+  const name = text(line.tree, 'name')
+  const pokemon = own(game, state, line, name)
   const wanted = text(line.tree, 'attack')
-  const top = script.state.board.pokemon[pokemon]?.cards.at(-1)
-  const attack = script.game.cards.get(top ?? '')?.attacks.find(({ name }) => name === wanted)
-  if (!attack) throw new Impossible(`"${text(line.tree, 'name')}" has no attack "${wanted}"`, line)
-  script.act(line, { action: 'attack', pokemon, attack: attack.clause }, {})
+  const top = state.board.pokemon[pokemon]?.cards.at(-1)
+  const attack = game.cards.get(top ?? '')?.attacks.find((each) => each.name === wanted)
+  if (!attack) throw new Impossible(`"${name}" has no attack "${wanted}"`, line)
+  return { action: 'attack', pokemon, attack: attack.clause }
+}
+
+const actReaders: Readonly<Record<string, (game: Game, state: State, line: Line) => Act>> = {
+  'when-retreats': (game, state, line) => ({
+    action: 'retreat',
+    pokemon: own(game, state, line, text(line.tree, 'name')),
+  }),
+  'when-attacks': attackNamed,
+  'when-attaches': (game, state, line) => ({
+    action: 'attach',
+    card: inHand(game, state, line, text(line.tree, 'card')),
+    pokemon: own(game, state, line, text(line.tree, 'name')),
+  }),
+  'when-benches': (game, state, line) => ({
+    action: 'bench',
+    card: inHand(game, state, line, text(line.tree, 'card')),
+  }),
+  'when-evolves': (game, state, line) => ({
+    action: 'evolve',
+    card: inHand(game, state, line, text(line.tree, 'card')),
+    pokemon: own(game, state, line, text(line.tree, 'name')),
+  }),
+  'when-ends': () => ({ action: 'end-turn' }),
+}
+
+/** True if a line is an action, not a coin or a choice in one. */
+export const isAction = (line: Line): boolean => line.tree.word in actReaders
+
+/** The action a line names, on the board as it is; throws `Impossible` if its Pokémon or cards are not there. */
+export function actOf(game: Game, state: State, line: Line): Act {
+  const reader = actReaders[line.tree.word]
+  if (!reader) throw new Error(`the line "${line.tree.word}" is no action`)
+  return reader(game, state, line)
+}
+
+/** What an action line says about the choices in it. */
+function hintsIn({ tree }: Line): Hints {
+  const next = textIf(tree, 'next')
+  const paying = tree.word === 'when-retreats' && children(tree, 'cards').length > 0
+  return { ...(paying ? { paying: tree } : {}), ...(next === undefined ? {} : { next }) }
 }
 
 const faceOf = (face: Tree): string => (face.word === 'face-heads' ? 'heads' : 'tails')
 
 const readers: Readonly<Record<string, (script: Script, line: Line) => void>> = {
-  'when-retreats': (script, line) => {
-    const { tree } = line
-    const next = textIf(tree, 'next')
-    const hints = {
-      ...(children(tree, 'cards').length > 0 ? { paying: tree } : {}),
-      ...(next === undefined ? {} : { next }),
-    }
-    script.act(line, { action: 'retreat', pokemon: own(script, line, text(tree, 'name')) }, hints)
-  },
-  'when-attacks': attacks,
-  'when-attaches': (script, line) => {
-    const who = sideOf(child(line.tree, 'side'))
-    const card = inHand(script, line, who, text(line.tree, 'card'))
-    script.act(line, { action: 'attach', card, pokemon: own(script, line, text(line.tree, 'name')) }, {})
-  },
-  'when-benches': (script, line) => {
-    const card = inHand(script, line, sideOf(child(line.tree, 'side')), text(line.tree, 'card'))
-    script.act(line, { action: 'bench', card }, {})
-  },
-  'when-evolves': (script, line) => {
-    const who = script.state.decision?.who ?? 0
-    const card = inHand(script, line, who, text(line.tree, 'card'))
-    script.act(line, { action: 'evolve', card, pokemon: own(script, line, text(line.tree, 'name')) }, {})
-  },
-  'when-ends': (script, line) => script.act(line, { action: 'end-turn' }, {}),
   'when-coin': (script, line) => script.flip(line, [faceOf(child(line.tree, 'face'))]),
   'when-coins': (script, line) => script.flip(line, children(line.tree, 'faces').map(faceOf)),
   'when-chooses': (script, line) =>
@@ -302,7 +326,7 @@ const readers: Readonly<Record<string, (script: Script, line: Line) => void>> = 
 }
 
 /** Ids of the `when` lines that a script carries out. */
-export const whenMeanings: readonly string[] = Object.keys(readers)
+export const whenMeanings: readonly string[] = [...Object.keys(actReaders), ...Object.keys(readers)]
 
 /** The ids of the readings a scenario chooses. */
 export const readingsIn = (lines: readonly Line[]): readonly string[] =>
