@@ -9,7 +9,7 @@ const floors: readonly (readonly string[])[] = [
   ['tree', 'place', 'problem', 'trace', 'text', 'compiled'],
   ['grammar'],
   ['book', 'build', 'speak'],
-  ['check', 'editions', 'state'],
+  ['check', 'editions', 'rules', 'state'],
   ['engine', 'scenario', 'explore', 'explain'],
   ['ask', 'judge'],
   ['cli', 'web', 'lsp', 'server'],

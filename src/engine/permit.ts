@@ -1,9 +1,9 @@
+import { banWords, type Said, saidBy } from '../rules.ts'
 import type { Env } from '../state.ts'
 import { child, childIf, type Tree } from '../tree.ts'
 import { instancesOf } from './instances.ts'
 import { failingWhen, holds } from './meaning/conditions.ts'
 import { pick } from './pick.ts'
-import { banWords, type Said, saidBy } from './rules.ts'
 import { speaksOf } from './value.ts'
 import type { View } from './view.ts'
 

@@ -1,10 +1,10 @@
 import type { Clause } from '../compiled.ts'
+import { deedsOf, type OrderStep, type Rules, type Said, stepsOf } from '../rules.ts'
 import { child, childIf, children, type Tree } from '../tree.ts'
 import { Code, type Op } from './code.ts'
 import { instancesOf } from './instances.ts'
 import { failingWhen } from './meaning/conditions.ts'
 import { lowerings } from './meaning/deeds.ts'
-import { deedsOf, type OrderStep, type Rules, type Said, stepsOf } from './rules.ts'
 import type { Run } from './run.ts'
 
 /** Which part of an attack to carry out. */

@@ -1,3 +1,4 @@
+import { type Combination, combinationOf, type Said, saidBy, valueWords } from '../rules.ts'
 import type { Env } from '../state.ts'
 import { child, childIf, type Tree, text } from '../tree.ts'
 import { instancesOf } from './instances.ts'
@@ -5,7 +6,6 @@ import { failingWhen, holds } from './meaning/conditions.ts'
 import { playerOf, playerWords, pokemonFor, pokemonWords } from './meaning/references.ts'
 import { changeBy } from './meaning/values.ts'
 import { pick } from './pick.ts'
-import { type Combination, combinationOf, type Said, saidBy, valueWords } from './rules.ts'
 import { Clash, OverBudget, type View } from './view.ts'
 
 const deepest = 60

@@ -1,7 +1,7 @@
 import type { Card } from '../compiled.ts'
+import type { Rules } from '../rules.ts'
 import type { Board, Env, Pokemon } from '../state.ts'
 import type { NotApplied, Sum } from '../trace.ts'
-import type { Rules } from './rules.ts'
 
 /** Which card each card id is; cards nobody has named are absent. Never changes during a game. */
 export type CardTable = ReadonlyMap<string, Card>

@@ -1,5 +1,5 @@
 import type { Card, Line } from '../compiled.ts'
-import type { Rules } from '../engine/rules.ts'
+import type { Rules } from '../rules.ts'
 import { amountFor } from '../engine/value.ts'
 import { newNotes } from '../engine/view.ts'
 import { type Board, emptyPlayer, type Player, type PlayerIndex, type Pokemon } from '../state.ts'

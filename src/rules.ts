@@ -1,6 +1,6 @@
-import type { Book, Card, Clause, Line } from '../compiled.ts'
-import { inForce, type Moment } from '../editions.ts'
-import { child, children, numIf, type Tree, text, textIf, texts } from '../tree.ts'
+import type { Book, Card, Clause, Line } from './compiled.ts'
+import { inForce, type Moment } from './editions.ts'
+import { child, children, numIf, type Tree, text, textIf, texts } from './tree.ts'
 
 /** A sentence in force, with the clause it belongs to. */
 export interface Said {

@@ -1,0 +1,47 @@
+import type { Book, Clause } from '../compiled.ts'
+import type { Moment } from '../editions.ts'
+import type { Problem } from '../problem.ts'
+import { clashes, doubles, type Undecided } from './clashes.ts'
+import { cycles, toNothing } from './exceptions.ts'
+import { hooksWithoutStep, unknownStages } from './hooks.ts'
+import { forceTable, stretches } from './moments.ts'
+import { readEachOther } from './reads.ts'
+
+/** What all checks look at. */
+export interface Facts {
+  readonly book: Book
+  readonly byId: ReadonlyMap<string, Clause>
+  /** One day out of every stretch of time with the same clauses. */
+  readonly moments: readonly Moment[]
+  readonly inForceAt: (clause: Clause, at: number) => boolean
+}
+
+/** What is wrong with a book, and what only a board can decide. */
+export interface Checked {
+  readonly problems: readonly Problem[]
+  readonly undecided: readonly Undecided[]
+}
+
+/** Checks all that needs no run: exceptions, clashes, hooks, stages, and quantities that read each other. */
+export function check(book: Book): Checked {
+  const moments = stretches(book)
+  const facts: Facts = {
+    book,
+    moments,
+    byId: new Map(book.clauses.map((clause) => [clause.id, clause])),
+    inForceAt: forceTable(book, moments),
+  }
+  const { problems, undecided } = clashes(facts)
+  return {
+    problems: [
+      ...cycles(facts),
+      ...toNothing(facts),
+      ...problems,
+      ...doubles(facts),
+      ...hooksWithoutStep(facts),
+      ...unknownStages(facts),
+      ...readEachOther(facts),
+    ],
+    undecided,
+  }
+}
