@@ -1,11 +1,10 @@
 import type { IToken } from 'chevrotain'
-import { nearest } from '../src/text.ts'
 import type { Span } from '../src/tree.ts'
 import { describeCategory, describeToken } from './describe.ts'
+import { hintFor } from './hints.ts'
 import type { Stop } from './reader.ts'
-import { synonyms } from './synonyms.ts'
 import type { LexFault } from './tokens.ts'
-import { leafOf, leafTokens, spanOf } from './tokens.ts'
+import { leafTokens, spanOf } from './tokens.ts'
 import type { Choice } from './walk.ts'
 
 /** One mistake in a text: where, its kind, what is wrong, what could stand there, and the best next step. */
@@ -21,7 +20,12 @@ const aboutLexing: Readonly<Record<LexFault['kind'], (text: string) => Omit<Faul
   unclosed: (text) => ({
     title: 'UNCLOSED QUOTE',
     message: 'This quote is opened and not closed before the line ends.',
-    hint: `Write \`${text.trimEnd()}"\` if the whole rest of the line is quoted.`,
+    hint: `Write ${quoted(`${text.trimEnd()}"`)} if the whole rest of the line is quoted.`,
+  }),
+  curly: (text) => ({
+    title: 'CURLY QUOTES',
+    message: 'Quotes are straight here.',
+    hint: `Write ${quoted(`"${text.slice(1, -1)}"`)}.`,
   }),
   comment: () => ({
     title: 'NO COMMENTS HERE',
@@ -30,8 +34,7 @@ const aboutLexing: Readonly<Record<LexFault['kind'], (text: string) => Omit<Faul
   }),
   stray: (text) => ({
     title: 'STRAY CHARACTER',
-    message: `\`${text}\` is no part of the language.`,
-    ...hinted(/[“”„«»]/.test(text) ? 'Quotes are straight: `"`.' : undefined),
+    message: `${quoted(text)} is no part of the language.`,
   }),
 }
 
@@ -42,9 +45,15 @@ export const lexFault = ({ kind, at, text }: LexFault): Fault => ({
   ...aboutLexing[kind](text),
 })
 
+const longest = 60
+
+/** Words of the text in a message; only the beginning, where they are very long. */
+const quoted = (words: string): string =>
+  `\`${words.length > longest ? `${words.slice(0, longest)}…` : words}\``
+
 const hinted = (hint: string | undefined): { readonly hint?: string } => (hint ? { hint } : {})
 
-/** The fault of a place where reading stopped. `end` is the length of the text. */
+/** The fault of a place where reading stopped. */
 export function stopFault(stop: Stop, tokens: readonly IToken[]): Fault {
   if (stop.kind === 'misfit') {
     const [needed = ''] = describeCategory(stop.misfit.needs)
@@ -59,15 +68,15 @@ export function stopFault(stop: Stop, tokens: readonly IToken[]): Fault {
   const { choices } = stop.walk
   const expected = expectedOf(choices)
   const token = tokens[stop.at]
-  if (!token || stop.fresh) return unfinished(tokens, stop.at, expected)
+  if (!token || stop.fresh) return open(tokens, stop, expected) ?? unfinished(tokens, stop.at, expected)
   const hint = hintFor(token, choices)
   const unknown = token.tokenType === leafTokens.name
   return {
     at: spanOf(token),
     title: unknown ? 'UNKNOWN WORD' : 'WORD OUT OF PLACE',
     message: unknown
-      ? `I do not know the word \`${token.image}\`${after(tokens, stop.at, stop.line)}.`
-      : `\`${token.image}\` can't stand here${after(tokens, stop.at, stop.line)}.`,
+      ? `I do not know the word ${quoted(token.image)}${after(tokens, stop.at, stop.line)}.`
+      : `${quoted(token.image)} can't stand here${after(tokens, stop.at, stop.line)}.`,
     expected,
     ...hinted(hint),
   }
@@ -76,7 +85,27 @@ export function stopFault(stop: Stop, tokens: readonly IToken[]): Fault {
 /** "after `is now`": the words just before a place, if they belong to the same sentence. */
 function after(tokens: readonly IToken[], at: number, line: number): string {
   const words = tokens.slice(Math.max(line, at - 2), at).map(({ image }) => image)
-  return words.length > 0 ? ` after \`${words.join(' ')}\`` : ''
+  return words.length > 0 ? ` after ${quoted(words.join(' ').replace(/ (?=[:,)\]])/g, ''))}` : ''
+}
+
+/** The fault of a parenthesis that is still open where a sentence stops, if one is. */
+function open(
+  tokens: readonly IToken[],
+  stop: { at: number; line: number },
+  expected: readonly string[],
+): Fault | undefined {
+  if (!expected.includes(')')) return undefined
+  let depth = 0
+  let at = stop.at - 1
+  for (; at >= stop.line && depth <= 0; at--)
+    depth += tokens[at]?.image === '(' ? 1 : tokens[at]?.image === ')' ? -1 : 0
+  return {
+    at: spanAt(tokens, at + 1),
+    title: 'UNCLOSED PARENTHESIS',
+    message: `This parenthesis is opened and not closed before the sentence stops after ${quoted(tokens[stop.at - 1]?.image ?? '')}.`,
+    expected,
+    hint: 'Close it with `)`.',
+  }
 }
 
 function unfinished(tokens: readonly IToken[], at: number, expected: readonly string[]): Fault {
@@ -84,7 +113,7 @@ function unfinished(tokens: readonly IToken[], at: number, expected: readonly st
   return {
     at: last ? spanOf(last) : [0, 0],
     title: 'UNFINISHED SENTENCE',
-    message: last ? `The sentence stops after \`${last.image}\`.` : 'There is nothing here.',
+    message: last ? `The sentence stops after ${quoted(last.image)}.` : 'There is nothing here.',
     expected,
     ...hinted(expected.length === 1 ? `Go on with ${expected[0] ?? ''}.` : undefined),
   }
@@ -108,39 +137,4 @@ function expectedOf(choices: readonly Choice[]): readonly string[] {
   const own = choices.filter(({ within }) => within === undefined).map(({ type }) => describeToken(type))
   const categories = choices.flatMap(({ within }) => (within === undefined ? [] : describeCategory(within)))
   return [...new Set([...own, ...categories])]
-}
-
-/** What a writer most likely meant by a token, given what may stand there. */
-function hintFor(token: IToken, choices: readonly Choice[]): string | undefined {
-  const texts = choices.flatMap(({ type }) => (leafOf(type) ? [] : [type.name]))
-  const leaves = new Set(choices.map(({ type }) => leafOf(type)))
-  const meant = sameWord(token.image, texts) ?? synonym(token.image, texts, leaves.has('symbol'))
-  const near =
-    meant ??
-    nearest(
-      plain(token.image),
-      texts.filter((text) => /^\p{L}{2}/u.test(text)),
-    )
-  if (near && near !== token.image) return `Did you mean \`${near}\`?`
-  if (leaves.has('string') && token.tokenType === leafTokens.name)
-    return 'A name of a card or an attack stands in quotes.'
-  if (leaves.has('id') && token.tokenType === leafTokens.name) return 'An id has a dot: `retreat.cost`.'
-  return undefined
-}
-
-const plain = (word: string): string => word.replaceAll('’', "'")
-
-const bare = (word: string): string =>
-  plain(word)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-
-const sameWord = (word: string, texts: readonly string[]): string | undefined =>
-  texts.find((text) => bare(text) === bare(word))
-
-function synonym(word: string, texts: readonly string[], symbols: boolean): string | undefined {
-  const meant = Object.hasOwn(synonyms, bare(word)) ? synonyms[bare(word)] : undefined
-  const [first = ''] = meant?.split(' ') ?? []
-  return texts.includes(first) || (symbols && first.startsWith('[')) ? meant : undefined
 }

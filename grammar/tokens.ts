@@ -12,7 +12,7 @@ const inWord = `${letters}\\d'’-`
 
 /** One token type for each leaf. `name` is any bare word that stands literally in no form. */
 export const leafTokens: Readonly<Record<Leaf, TokenType>> = {
-  string: createToken({ name: '{string}', pattern: /"[^"\n\r]*"?/ }),
+  string: createToken({ name: '{string}', pattern: /"[^"\n\r]*"?|[“”„«»][^“”„«»"\n\r]*[“”«»]/ }),
   date: createToken({ name: '{date}', pattern: new RegExp(`\\d{4}-\\d\\d-\\d\\d(?![${inWord}])`) }),
   id: createToken({ name: '{id}', pattern: /[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)+/ }),
   number: createToken({ name: '{number}', pattern: new RegExp(`\\d{1,9}(?![${inWord}])`) }),
@@ -89,7 +89,7 @@ function byPriority(a: TokenType, b: TokenType): number {
 
 /** A place where a text is no row of tokens. */
 export interface LexFault {
-  readonly kind: 'unclosed' | 'comment' | 'stray'
+  readonly kind: 'unclosed' | 'curly' | 'comment' | 'stray'
   readonly at: Span
   readonly text: string
 }
@@ -114,11 +114,11 @@ export function tokenize(text: string): {
 function faultOf(token: IToken): LexFault['kind'] | undefined {
   if (token.tokenType === stray) return 'stray'
   if (token.tokenType === comment) return 'comment'
-  if (token.tokenType === leafTokens.string && !isClosed(token.image)) return 'unclosed'
-  return undefined
+  if (token.tokenType !== leafTokens.string || isClosed(token.image)) return undefined
+  return token.image.startsWith('"') ? 'unclosed' : 'curly'
 }
 
-const isClosed = (image: string): boolean => image.length > 1 && image.endsWith('"')
+const isClosed = (image: string): boolean => /^".*"$/.test(image)
 
 /** Gives a word that stands literally in a form the token type of that word. */
 function retagged(token: IToken): IToken {
@@ -145,7 +145,7 @@ export const matches = (token: IToken, type: TokenType): boolean =>
 /** What a leaf holds: a number, a text without its quotes, a symbol's letter without its brackets. */
 export function leafValue(leaf: Leaf, image: string): string | number {
   if (leaf === 'number') return Number(image)
-  if (leaf === 'string') return isClosed(image) ? image.slice(1, -1) : image.slice(1)
+  if (leaf === 'string') return image.replace(/^[“”„«»"]|[“”«»"]$/g, '')
   if (leaf === 'symbol') return image.slice(1, -1)
   if (leaf === 'modifier') return image.replace('−', '-')
   return image.normalize('NFC')
