@@ -73,6 +73,8 @@ export type Env = Readonly<Record<string, Json>>
 export interface Link {
   readonly clause: string
   readonly env: Env
+  /** Its deeds, where they are not simply those of the clause. */
+  readonly code?: string
 }
 
 /** Where a clause is being carried out. The stack of frames is the continuation, as data. */

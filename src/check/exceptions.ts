@@ -13,7 +13,7 @@ function kindsOf(clause: Clause): ReadonlySet<Kind> {
   if (saidBy(clause, banWords).length > 0) kinds.add('prohibition')
   if (saidBy(clause, ['combines']).length > 0) kinds.add('combination')
   if (saidBy(clause, ['whenever', 'before', 'after', 'before-if-any', 'after-if-any']).length > 0)
-    kinds.add('trigger')
+    kinds.add('trigger').add('deed')
   if (deedsOf(clause).length > 0) kinds.add('deed')
   return kinds
 }

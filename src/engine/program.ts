@@ -3,7 +3,6 @@ import { deedsOf, type OrderStep, type Rules, type Said, stepsOf } from '../rule
 import { child, childIf, children, type Tree } from '../tree.ts'
 import { Code, type Op } from './code.ts'
 import { instancesOf } from './instances.ts'
-import { failingWhen } from './meaning/conditions.ts'
 import { lowerings } from './meaning/deeds.ts'
 import type { Run } from './run.ts'
 
@@ -127,9 +126,5 @@ function lowered(deeds: readonly Tree[]): readonly Op[] {
 }
 
 function callHook(said: Said, run: Run): void {
-  for (const instance of instancesOf(said.clause, run.view)) {
-    const env = { ...run.env, ...instance }
-    if (failingWhen(said.clause, run.view, env) === undefined)
-      run.call({ code: run.program.hookCode(said), env, clause: said.clause.id, shares: true })
-  }
+  for (const instance of instancesOf(said.clause, run.view)) run.hook(said, { ...run.env, ...instance }, true)
 }

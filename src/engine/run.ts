@@ -1,3 +1,4 @@
+import type { Said } from '../rules.ts'
 import type { Board, Decision, Env, Frame, Link, PlayerIndex, State } from '../state.ts'
 import type { Change, Json, Step } from '../trace.ts'
 import { at, pointer, set } from './change.ts'
@@ -250,7 +251,7 @@ export class Run {
   /** Carries out the first link of a chain; the others are what "as usual" means in it. */
   follow(chain: readonly Link[], shares: boolean): void {
     const [link, ...rest] = chain
-    if (link) this.call({ code: link.clause, env: link.env, clause: link.clause, shares, rest })
+    if (link) this.call({ code: link.code ?? link.clause, env: link.env, clause: link.clause, shares, rest })
   }
 
   /** Does what the exception under way replaces. */
@@ -261,7 +262,7 @@ export class Run {
     const [link, ...inner] = rest
     if (link)
       this.call({
-        code: link.clause,
+        code: link.code ?? link.clause,
         env: { ...link.env, ...this.env },
         clause: link.clause,
         shares: true,
@@ -280,11 +281,16 @@ export class Run {
       ({ tree }) => status === undefined || this.program.statusOf(tree) === status,
     )
     for (const said of waiting.toReversed())
-      for (const instance of instancesOf(said.clause, this.view)) {
-        const env = { ...this.env, ...instance, it, that: it }
-        if (failingWhen(said.clause, this.view, env) === undefined)
-          this.call({ code: this.program.hookCode(said), env, clause: said.clause.id, shares: false })
-      }
+      for (const instance of instancesOf(said.clause, this.view))
+        this.hook(said, { ...this.env, ...instance, it, that: it }, false)
+  }
+
+  /** Carries out a hook or a trigger, or what stands in its place. */
+  hook(said: Said, env: Env, shares: boolean): void {
+    const { clause } = said
+    const outer = pick(clause, env, this.view).slice(0, -1)
+    if (outer.length === 0 && failingWhen(clause, this.view, env) !== undefined) return
+    this.follow([...outer, { clause: clause.id, env, code: this.program.hookCode(said) }], shares)
   }
 
   /** Forgets everything under way. */
