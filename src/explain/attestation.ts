@@ -36,10 +36,11 @@ export function attestation(clause: Clause, moment: Moment, book: Book): Attesta
 /** The marks of the last edition before a moment that has any. */
 function before({ marks }: Clause, moment: Moment, book: Book): readonly Mark[] {
   const apart = new Set(book.editions.filter((edition) => edition.apart).map(({ name }) => name))
-  const past = marks.filter(
-    ({ edition }) => !apart.has(edition) && startOf(book, edition) <= moment.date,
-  )
-  const last = past.map(({ edition }) => startOf(book, edition)).sort().at(-1)
+  const past = marks.filter(({ edition }) => !apart.has(edition) && startOf(book, edition) <= moment.date)
+  const last = past
+    .map(({ edition }) => startOf(book, edition))
+    .sort()
+    .at(-1)
   return past.filter(({ edition }) => startOf(book, edition) === last)
 }
 

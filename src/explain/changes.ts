@@ -1,5 +1,5 @@
 import type { Board, Lasting, Pokemon } from '../state.ts'
-import { child, textIf, walk } from '../tree.ts'
+import { childIf, walk } from '../tree.ts'
 import { and, type Cast, capital, counted, doing, pokemonIn, who, whose } from './cast.ts'
 import { sayMoves } from './moves.ts'
 
@@ -29,15 +29,15 @@ function saySeats(cast: Cast, before: Board, after: Board): readonly string[] {
     const [from, to] = [seatOf(before, id), seatOf(after, id)]
     if (from === to || to === undefined) return []
     const name = pokemonIn(cast, id)
-    if (from === undefined) return { to, text: sayArrival(cast, name, after.pokemon[id], to) }
+    if (from === undefined) return { to, text: sayArrival(name, after.pokemon[id]?.owner ?? 0, to) }
     return { to, text: to === 'Active' ? `${name} becomes Active` : `${name} goes to the Bench` }
   })
   const inOrder = [...said.filter(({ to }) => to === 'Active'), ...said.filter(({ to }) => to === 'Bench')]
   return inOrder.length > 0 ? [inOrder.map(({ text }) => text).join(', ')] : []
 }
 
-const sayArrival = (_: Cast, name: string, pokemon: Pokemon | undefined, to: Seat): string =>
-  `${name} comes into play ${to === 'Active' ? 'as' : 'on'} ${whose(pokemon?.owner ?? 0)} ${to === 'Active' ? 'Active Pokémon' : 'Bench'}`
+const sayArrival = (name: string, owner: number, to: Seat): string =>
+  `${name} comes into play ${to === 'Active' ? `as ${whose(owner)} Active Pokémon` : `on ${whose(owner)} Bench`}`
 
 function sayPokemon(cast: Cast, before: Board, after: Board): readonly string[] {
   return Object.entries(after.pokemon).flatMap(([id, now]) => {
@@ -93,8 +93,8 @@ const sayProhibition = (cast: Cast, { holder, action, clause }: Lasting): string
 export function actionIn({ clauses }: Cast, clause: string, action: string): string {
   for (const { tree, text } of clauses.get(clause)?.lines ?? [])
     for (const each of walk(tree)) {
-      const named = 'action' in each.slots && textIf(each, 'action') === undefined && child(each, 'action')
-      if (named && named.word === action) return text.slice(named.at[0] - tree.at[0], named.at[1] - tree.at[0])
+      const named = childIf(each, 'action')
+      if (named?.word === action) return text.slice(named.at[0] - tree.at[0], named.at[1] - tree.at[0])
     }
   return action.replaceAll('-', ' ')
 }

@@ -1,8 +1,8 @@
 import type { Rules } from '../rules.ts'
 import type { Act } from '../state.ts'
 import type { Step } from '../trace.ts'
-import { actionIn } from './changes.ts'
 import { type Cast, doing, pokemonIn, sayCards, whose } from './cast.ts'
+import { actionIn } from './changes.ts'
 
 type Decided = NonNullable<Step['decision']>
 
@@ -26,8 +26,7 @@ const sayings: Readonly<Record<string, (cast: Cast, decision: Decided, rules: Ru
     if (cards.length === 0) return 'nothing has to be paid'
     return `${doing(decision.who, 'pay|pays')} with ${sayCards(cast, cards)}`
   },
-  pokemon: (cast, { who, answer }) =>
-    `${doing(who, 'choose|chooses')} ${pokemonIn(cast, String(answer))}`,
+  pokemon: (cast, { who, answer }) => `${doing(who, 'choose|chooses')} ${pokemonIn(cast, String(answer))}`,
   card: (cast, { who, answer }) =>
     `${doing(who, 'choose|chooses')} ${typeof answer === 'string' ? sayCards(cast, [answer]) : 'no card'}`,
   may: (_, { who, answer }) => doing(who, answer === true ? 'do|does so' : 'do not|does not'),
@@ -37,7 +36,8 @@ const sayings: Readonly<Record<string, (cast: Cast, decision: Decided, rules: Ru
 /** An action with what it is done with: "you attack (Charmander, Ember)". */
 export function sayAct(cast: Cast, rules: Rules, player: number, act: Act): string {
   const clause = rules.actions.get(act.action)?.clause.id ?? ''
-  const attack = act.attack === undefined ? [] : (cast.clauses.get(act.attack)?.title.split(': ').slice(1) ?? [])
+  const attack =
+    act.attack === undefined ? [] : (cast.clauses.get(act.attack)?.title.split(': ').slice(1) ?? [])
   const card = act.card === undefined ? [] : [cast.cards.get(act.card)?.name ?? 'a card']
   const pokemon = act.pokemon === undefined ? [] : [pokemonIn(cast, act.pokemon)]
   const details = [...card, ...pokemon, ...attack]

@@ -57,10 +57,8 @@ function placeName(cast: Cast, spot: Spot | undefined): string {
 /** Ways between two piles that have words of their own. */
 const ways: Readonly<Record<string, (cast: Cast, cards: readonly string[], owner: number) => string>> = {
   'deck>hand': (cast, cards, owner) => `${doing(owner, 'draw|draws')} ${sayCards(cast, cards)}`,
-  'prizes>hand': (_, cards, owner) =>
-    `${doing(owner, 'take|takes')} ${counted(cards.length, 'Prize')}`,
-  'deck>prizes': (_, cards, owner) =>
-    `${doing(owner, 'place|places')} ${counted(cards.length, 'Prize')}`,
+  'prizes>hand': (_, cards, owner) => `${doing(owner, 'take|takes')} ${counted(cards.length, 'Prize')}`,
+  'deck>prizes': (_, cards, owner) => `${doing(owner, 'place|places')} ${counted(cards.length, 'Prize')}`,
 }
 
 function sayMove(cast: Cast, { from, to, cards }: Move): string {

@@ -77,7 +77,8 @@ const sayStacks = (stacks: Side['hand']): string =>
   stacks.map(({ name, count }) => `${count} ${name}${name === unnamed && count > 1 ? 's' : ''}`).join(', ')
 
 function sayTile(tile: Tile): string {
-  const damage = tile.damage > 0 ? [`${tile.damage} damage${tile.hp === undefined ? '' : ` of ${tile.hp} HP`}`] : []
+  const damage =
+    tile.damage > 0 ? [`${tile.damage} damage${tile.hp === undefined ? '' : ` of ${tile.hp} HP`}`] : []
   const attached = tile.attached.length > 0 ? [sayStacks(tile.attached)] : []
   return [tile.name ?? '(not named)', ...damage, ...attached, ...tile.conditions].join(' · ')
 }
