@@ -19,7 +19,7 @@ export interface Hole {
 }
 
 /** A part that may be left out. */
-export interface Optional {
+interface Optional {
   readonly kind: 'optional'
   /** True if the formatter sets it on a new line, one level in. */
   readonly newLine: boolean

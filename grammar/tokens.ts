@@ -70,9 +70,6 @@ export function literalToken(text: string): TokenType {
   return type
 }
 
-/** True if a text stands literally in some form. */
-export const isLiteral = (text: string): boolean => keywords.has(text) || marks.has(text)
-
 const lexer = new Lexer(
   [space, comment, ...marks.values(), ...Object.values(leafTokens), stray].sort(byPriority),
   {

@@ -5,7 +5,7 @@ import { includes } from './word.ts'
 import { allWords } from './words/all.ts'
 
 /** A slot of a finished word. `needs` is set where the trie let more pass than the word takes. */
-export interface EndSlot {
+interface EndSlot {
   readonly name: string
   readonly needs?: Category
 }
@@ -72,40 +72,36 @@ export function wordsOf(rule: string): readonly Word[] {
 /** The ids of the words that a category takes. */
 export const idsOf = (category: string): ReadonlySet<string> => new Set(wordsOf(category).map(({ id }) => id))
 
-/** The first tokens (literal texts, or names of leaves in braces) with which words of these rules begin. */
-export function beginnings(rule: string): ReadonlySet<string> {
-  const texts = wordsOf(rule).flatMap((word) => {
-    const [first] = partsOf(word)
-    if (first?.kind === 'literal') return first.texts
-    if (first?.kind !== 'slot') throw new Error(`the word "${word.id}" begins with an optional part`)
-    return isLeaf(first.of) ? [`{${first.of}}`] : [...beginnings(first.of)]
-  })
-  return new Set(texts)
+/** The first tokens of a word: literal texts, or names of leaves in braces. */
+function beginningsOf(word: Word): ReadonlySet<string> {
+  const [first] = partsOf(word)
+  if (first?.kind === 'literal') return new Set(first.texts)
+  if (first?.kind !== 'slot') throw new Error(`the word "${word.id}" begins with an optional part`)
+  return isLeaf(first.of) ? new Set([`{${first.of}}`]) : beginnings(first.of)
 }
+
+const beginnings = (rule: string): ReadonlySet<string> =>
+  new Set(wordsOf(rule).flatMap((word) => [...beginningsOf(word)]))
 
 const disjoint = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   ![...a].some((text) => b.has(text))
 
-/** Splits what a category includes into rules taken as they are and rules whose words are merged into its own trie. */
-function parts(category: string): { takes: readonly string[]; merged: readonly Word[] } {
+/**
+ * Splits what a category includes into rules that are taken as they are, because no other word of it begins like theirs,
+ * and rules whose words are merged into its own trie.
+ */
+function parts(category: string): { readonly takes: readonly string[]; readonly merged: readonly Word[] } {
   const own = allWords.filter((word) => word.category === category)
-  const parts = includes[category as Category] ?? []
-  const firsts = parts.map(beginnings)
-  const ownFirsts = new Set(own.flatMap((word) => [...beginningsOfWord(word)]))
-  const alone = parts.filter((_, at) =>
-    [ownFirsts, ...firsts.filter((_, other) => other !== at)].every((other) =>
-      disjoint(other, firsts[at] ?? new Set()),
-    ),
-  )
-  const rest = parts.filter((part) => !alone.includes(part))
-  return { takes: alone, merged: [...own, ...rest.flatMap(wordsOf)] }
-}
-
-function beginningsOfWord(word: Word): ReadonlySet<string> {
-  const [first] = partsOf(word)
-  if (first?.kind === 'literal') return new Set(first.texts)
-  if (first?.kind !== 'slot') return new Set()
-  return isLeaf(first.of) ? new Set([`{${first.of}}`]) : beginnings(first.of)
+  const included = includes[category as Category] ?? []
+  const groups = [
+    { rule: '', begins: new Set(own.flatMap((word) => [...beginningsOf(word)])) },
+    ...included.map((rule) => ({ rule, begins: beginnings(rule) })),
+  ]
+  const takes = groups
+    .filter((group) => groups.every((other) => other === group || disjoint(other.begins, group.begins)))
+    .flatMap(({ rule }) => (rule ? [rule] : []))
+  const rest = included.filter((rule) => !takes.includes(rule))
+  return { takes, merged: [...own, ...rest.flatMap(wordsOf)] }
 }
 
 /** All ways to write a word, as paths. */

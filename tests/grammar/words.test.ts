@@ -5,6 +5,7 @@ import { grammarRules } from '../../grammar/grammar.ts'
 import { parseAs } from '../../grammar/parse.ts'
 import { print } from '../../grammar/print.ts'
 import { SentenceParser } from '../../grammar/sentences.ts'
+import type { Node } from '../../grammar/trie.ts'
 import { idsOf } from '../../grammar/trie.ts'
 import { allWords } from '../../grammar/words/all.ts'
 
@@ -36,6 +37,16 @@ describe('every word', () => {
 
 test('the grammar is not ambiguous: the parser builds with every validation on', () => {
   expect(() => new SentenceParser(grammarRules(), false)).not.toThrow()
+})
+
+test('no two words are written alike', () => {
+  const alike = (node: Node): readonly string[] => {
+    const kinds = node.ends.map(({ slots }) => slots.map(({ needs }) => needs ?? '').join())
+    const twice =
+      new Set(kinds).size < kinds.length ? [node.ends.map(({ word }) => word.id).join(' and ')] : []
+    return [...twice, ...node.edges.flatMap(({ to }) => alike(to))]
+  }
+  expect([...grammarRules().values()].flatMap(({ root }) => alike(root))).toEqual([])
 })
 
 test('an ambiguous grammar does not build', () => {
