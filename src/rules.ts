@@ -41,6 +41,8 @@ export interface Rules {
   readonly triggers: ReadonlyMap<string, readonly Said[]>
   readonly values: ReadonlyMap<string, readonly Said[]>
   readonly combinations: ReadonlyMap<string, readonly Said[]>
+  /** Stages whose 0 stays, by value. */
+  readonly zeros: ReadonlyMap<string, readonly Said[]>
   readonly bans: ReadonlyMap<string, readonly Said[]>
 }
 
@@ -61,6 +63,7 @@ const statements = new Set([
   'is',
   'is-at',
   'combines',
+  'stays',
   'cant',
   'cant-unless',
   'cant-again',
@@ -107,6 +110,7 @@ export function rulesAt(book: Book, moment: Moment, readings: readonly string[] 
   const triggers = new Index<Said>()
   const values = new Index<Said>()
   const combinations = new Index<Said>()
+  const zeros = new Index<Said>()
   const bans = new Index<Said>()
   const sort = (clause: Clause, tree: Tree): void => {
     const said = { clause, tree }
@@ -132,6 +136,9 @@ export function rulesAt(book: Book, moment: Moment, readings: readonly string[] 
       case 'combines':
         combinations.add(child(tree, 'value').word, said)
         break
+      case 'stays':
+        zeros.add(child(tree, 'value').word, said)
+        break
       case 'cant':
       case 'cant-unless':
       case 'cant-again':
@@ -154,6 +161,7 @@ export function rulesAt(book: Book, moment: Moment, readings: readonly string[] 
     triggers: triggers.map,
     values: values.map,
     combinations: combinations.map,
+    zeros: zeros.map,
     bans: bans.map,
   }
 }

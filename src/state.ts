@@ -44,7 +44,8 @@ export interface Lasting {
   readonly fromAttack: boolean
   readonly holder: string
   readonly action: string
-  readonly until: 'turn'
+  /** The number of the turn it holds in; it is gone when that turn ends. */
+  readonly turn: number
 }
 
 /** Everything that lies on the table and what the game remembers. Plain JSON. */

@@ -3,6 +3,7 @@ import { words } from '../word.ts'
 /** Deeds that may stand in a branch. */
 export const plainDeeds = words('plain', [
   ['as-usual', 'as usual', 'What would have happened without this exception.', 'as usual'],
+  ['as-usual-without', 'as usual without {id}', 'What would have happened if neither this clause nor that one were there.', 'as usual without retreat.confused'],
   ['nothing', 'nothing happens', 'Nothing.', 'nothing happens'],
   ['fails', 'the {process} fails', 'The procedure ends; only its steps marked (always) are still taken.', 'the retreat fails'],
   ['follow', 'follow {id}', 'Do what another clause says; nothing, where the edition has no such clause.', 'follow confused.penalty'],
@@ -40,6 +41,7 @@ export const plainDeeds = words('plain', [
   ['attack-first', 'do what the attack says first', 'What the attack does before its damage.', 'do what the attack says first'],
   ['attack-rest', 'do what the attack says', 'What the attack does after its damage.', 'do what the attack says'],
   ['cant-this-turn', "{who:subject} can't {action} this turn", 'A prohibition that lasts until the turn ends.', "the retreating Pokémon can't retreat this turn"],
+  ['cant-next-turn', "{who:subject} can't {action} during {whose} next turn", 'A prohibition that holds in one turn to come.', "this Pokémon can't attack during your next turn"],
   ['end-turn-effects', 'end every effect that lasts this turn', 'Effects whose end has come are gone.', 'end every effect that lasts this turn'],
   ['end-attack-effects', 'end every effect of an attack on {pokemon}', 'Effects that attacks left on the Pokémon are gone.', 'end every effect of an attack on it'],
   ['attach-chosen', 'attach the chosen card to the chosen Pokémon', 'The card of this action goes on the Pokémon of this action.', 'attach the chosen card to the chosen Pokémon'],

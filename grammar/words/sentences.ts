@@ -14,6 +14,7 @@ export const sentences = words('sentence', [
   ['is', '{value} is {change} [while {condition}]', 'What a quantity is, or how much this clause adds to it.', 'the Retreat Cost of a Pokémon is what is printed'],
   ['is-at', 'at {stage:id}, {value} is {change} [while {condition}]', 'A change to a quantity in one of its stages.', 'at damage.late, the damage to a Pokémon is 10 more'],
   ['combines', '{value} combines: {stages:id ,} [and ends at 0 after {stop:id}] [and never goes below {floor:number}]', 'The stages of a quantity, in order, and where it stops.', 'the damage to a Pokémon combines: damage.base, damage.attacker and never goes below 0'],
+  ['stays', '{value} stays 0 once {stage:id} makes it 0', 'A quantity that a stage made 0 is not changed by the stages after it; a stage in which nothing is said makes nothing.', 'the Retreat Cost of a Pokémon stays 0 once retreat.sets makes it 0'],
   ['cant', "{who:subject} can't {action} [while {condition}]", 'A prohibition.', "a Pokémon can't retreat while it is Asleep"],
   ['cant-unless', "{who:subject} can't {action} unless {condition}", 'A prohibition that a condition takes away.', "a player can't retreat unless that player has a Benched Pokémon"],
   ['cant-again', "{who:subject} can't {action} more than once per turn", 'A limit of once per turn.', "a player can't retreat more than once per turn"],

@@ -28,6 +28,7 @@ const named: Readonly<Record<string, Kind>> = {
   'cite.source': 'source',
   'is-at.stage': 'stage',
   'combines.stop': 'stage',
+  'stays.stage': 'stage',
   'ranks.name': 'authority',
   'authority.name': 'authority',
   'standing.name': 'standing',

@@ -11,7 +11,7 @@ function kindsOf(clause: Clause): ReadonlySet<Kind> {
   if (saidBy(clause, orderWords).length > 0) kinds.add('order')
   if (saidBy(clause, valueWords).length > 0) kinds.add('value')
   if (saidBy(clause, banWords).length > 0) kinds.add('prohibition')
-  if (saidBy(clause, ['combines']).length > 0) kinds.add('combination')
+  if (saidBy(clause, ['combines', 'stays']).length > 0) kinds.add('combination')
   if (saidBy(clause, ['whenever', 'before', 'after', 'before-if-any', 'after-if-any']).length > 0)
     kinds.add('trigger').add('deed')
   if (deedsOf(clause).length > 0) kinds.add('deed')

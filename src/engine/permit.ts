@@ -19,7 +19,9 @@ export interface Refusal {
  */
 export function refusals(action: string, env: Env, view: View): readonly Refusal[] {
   const bans = (view.rules.bans.get(action) ?? []).filter((said) => refuses(said, action, env, view))
-  const lasting = view.board.lasting.filter((each) => each.action === action && each.holder === env.it)
+  const lasting = view.board.lasting.filter(
+    (each) => each.action === action && each.holder === env.it && each.turn === view.board.turn.number,
+  )
   const clauses = new Set(bans.map(({ clause }) => clause.id))
   return [
     ...[...clauses].map((clause) => ({ clause, lasting: false })),

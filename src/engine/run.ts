@@ -254,9 +254,9 @@ export class Run {
     if (link) this.call({ code: link.code ?? link.clause, env: link.env, clause: link.clause, shares, rest })
   }
 
-  /** Does what the exception under way replaces. */
-  usual(): void {
-    const { rest } = this.frame
+  /** Does what the exception under way replaces, or what that would be if another clause in between were not there. */
+  usual(without?: string): void {
+    const rest = this.frame.rest.filter(({ clause }) => clause !== without)
     if (rest.length === 0)
       throw new Unclear(`"as usual" in ${this.frame.clause}, which stands in place of nothing`)
     const [link, ...inner] = rest

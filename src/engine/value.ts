@@ -32,13 +32,20 @@ export function amountFor(value: string, outside: Env, view: View): number {
   const made: { clause: string; from: number; to: number }[] = []
   for (const stage of stages) {
     const here = parts.filter((part) => stageOf(part, stages) === stage)
-    for (const part of setsFirst(here, view)) {
-      const to = Math.max(changeBy(part.change, amount, view, part.env), combination?.floor ?? -Infinity)
-      made.push({ clause: part.clause, from: amount, to })
-      view.notes.cites.add(part.clause)
+    const make = (clause: string, to: number): void => {
+      made.push({ clause, from: amount, to })
+      view.notes.cites.add(clause)
       amount = to
     }
+    for (const part of setsFirst(here, view)) make(part.clause, changeBy(part.change, amount, view, part.env))
+    if (combination?.floor !== undefined && amount < combination.floor)
+      make(combination.clause.id, combination.floor)
     if (amount === 0 && combination?.stop === stage) break
+    const keeper = amount === 0 && here.length > 0 ? keeperOf(value, stage, env, view) : undefined
+    if (keeper !== undefined) {
+      view.notes.cites.add(keeper)
+      break
+    }
   }
   view.depth--
   view.notes.sums.push({ value, of: String(env.it ?? env.card ?? env.thatPlayer ?? ''), amount, parts: made })
@@ -53,6 +60,20 @@ function combinationFor(value: string, env: Env, view: View): Combination | unde
   const clause = view.rules.clauses.get(top?.clause ?? '') ?? said.clause
   const tree = saidBy(clause, ['combines'])[0]
   return tree && combinationOf({ clause, tree })
+}
+
+/** The clause, if any, by which a 0 that this stage made stays. */
+function keeperOf(value: string, stage: string, env: Env, view: View): string | undefined {
+  for (const { clause } of view.rules.zeros.get(value) ?? []) {
+    const link = pick(clause, env, view)[0]
+    const effective = view.rules.clauses.get(link?.clause ?? '') ?? clause
+    if (effective === clause && failingWhen(clause, view, env) !== undefined) continue
+    const kept = saidBy(effective, ['stays']).some(
+      (tree) => child(tree, 'value').word === value && text(tree, 'stage') === stage,
+    )
+    if (kept) return effective.id
+  }
+  return undefined
 }
 
 const isSet = (part: Part): boolean => part.change.word === 'set' || part.change.word === 'printed'

@@ -81,10 +81,13 @@ function sayLasting(cast: Cast, before: Board, after: Board): readonly string[] 
   const began = after.lasting.filter(({ id }) => !ids(before).includes(id))
   const ended = before.lasting.filter(({ id }) => !ids(after).includes(id))
   return [
-    ...began.map((each) => `${sayProhibition(cast, each)} this turn`),
-    ...ended.map((each) => `over: ${sayProhibition(cast, each)} this turn`),
+    ...began.map((each) => `${sayProhibition(cast, each)} ${sayWhen(each, before)}`),
+    ...ended.map((each) => `over: ${sayProhibition(cast, each)} ${sayWhen(each, before)}`),
   ]
 }
+
+const sayWhen = ({ turn }: Lasting, { turn: now }: Board): string =>
+  turn === now.number ? 'this turn' : `in turn ${turn}`
 
 const sayProhibition = (cast: Cast, { holder, action, clause }: Lasting): string =>
   `${pokemonIn(cast, holder)} can't ${actionIn(cast, clause, action)}`

@@ -7,7 +7,7 @@ import type { Run } from '../run.ts'
 import { amountFor } from '../value.ts'
 import { bound } from '../view.ts'
 import { amountOf } from './amounts.ts'
-import { groupOf, pokemonFor } from './references.ts'
+import { groupOf, pokemonFor, whoseOf } from './references.ts'
 
 /** Damage of an attack to one Pokémon, with every stage of the damage calculation. */
 function damage(run: Run, source: string, target: string, base: number): void {
@@ -33,6 +33,21 @@ const part =
       const clause = bound(run.env, 'attack')
       run.call({ code: `${name} ${clause}`, env: run.env, clause, shares: true })
     })
+
+/** Leaves behind that a Pokémon can't do something in the turn of that number. */
+function forbid(tree: Tree, run: Run, turn: number): void {
+  const id = `e${run.board.nextId}`
+  run.write(['nextId'], run.board.nextId + 1)
+  const lasting = {
+    id,
+    clause: run.frame.clause,
+    fromAttack: run.frame.clause === run.env.attack,
+    holder: pokemonFor(child(tree, 'who'), run.view, run.env),
+    action: child(tree, 'action').word,
+    turn,
+  }
+  run.write(['lasting'], [...run.board.lasting.map((each) => ({ ...each })), lasting])
+}
 
 /** Deeds about attacks. */
 export const attackDeeds: Readonly<Record<string, Lowering>> = {
@@ -60,23 +75,11 @@ export const attackDeeds: Readonly<Record<string, Lowering>> = {
     code.add((run) =>
       run.bind(child(tree, 'role').word, pokemonFor(child(tree, 'pokemon'), run.view, run.env)),
     ),
-  'cant-this-turn': (tree, code) =>
+  'cant-this-turn': (tree, code) => code.add((run) => forbid(tree, run, run.board.turn.number)),
+  'cant-next-turn': (tree, code) =>
     code.add((run) => {
-      const id = `e${run.board.nextId}`
-      run.write(['nextId'], run.board.nextId + 1)
-      run.write(
-        ['lasting'],
-        [
-          ...run.board.lasting.map((each) => ({ ...each })),
-          {
-            id,
-            clause: run.frame.clause,
-            fromAttack: run.frame.clause === run.env.attack,
-            holder: pokemonFor(child(tree, 'who'), run.view, run.env),
-            action: child(tree, 'action').word,
-            until: 'turn',
-          },
-        ],
-      )
+      const { number, player } = run.board.turn
+      const whose = whoseOf(tree, run.view, run.env)
+      forbid(tree, run, whose === player ? number + 2 : number + 1)
     }),
 }

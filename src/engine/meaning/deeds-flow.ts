@@ -110,6 +110,7 @@ export const flowDeeds: Readonly<Record<string, Lowering>> = {
   nothing: () => {},
   group: (tree, code) => code.deeds(children(tree, 'body')),
   'as-usual': (_, code) => code.add((run) => run.usual()),
+  'as-usual-without': (tree, code) => code.add((run) => run.usual(text(tree, 'id'))),
   fails: (_, code) => code.add((run) => run.fail()),
   follow: (tree, code) => code.add((run) => run.step(text(tree, 'id'))),
   flip: flip((_, run) => run.player),

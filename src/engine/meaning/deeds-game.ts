@@ -116,7 +116,7 @@ function evolveChosen(run: Run): void {
 }
 
 function endTurnEffects(run: Run): void {
-  const kept = run.board.lasting.filter(({ until }) => until !== 'turn')
+  const kept = run.board.lasting.filter(({ turn }) => turn > run.board.turn.number)
   if (kept.length < run.board.lasting.length)
     run.write(
       ['lasting'],

@@ -44,7 +44,8 @@ const possessives: Readonly<Record<string, ReadPlayer>> = {
   'its-owners': ownerOfIt,
 }
 
-const whoseOf = (tree: Tree, view: View, env: Env): PlayerIndex =>
+/** The player a `whose` word means here. */
+export const whoseOf = (tree: Tree, view: View, env: Env): PlayerIndex =>
   meaning(possessives, child(tree, 'whose'))(view, env)
 
 const pokemon: Readonly<Record<string, (view: View, env: Env, tree: Tree) => string>> = {
