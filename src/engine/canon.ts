@@ -14,8 +14,7 @@ const left = new Set(['nextId', 'id'])
  */
 export function keyOf(state: State, cards: CardTable): string {
   const names = pokemonNames(state)
-  const rename = (text: string): string =>
-    names.get(text) ?? cards.get(text)?.key ?? (/^u\d+$/.test(text) ? '?' : text)
+  const rename = (text: string): string => names.get(text) ?? cards.get(text)?.key ?? numbered(text)
   const plain = (value: Json, key: string): Json => {
     if (typeof value === 'string') return rename(value)
     if (typeof value !== 'object' || value === null) return value
@@ -32,6 +31,9 @@ export function keyOf(state: State, cards: CardTable): string {
   }
   return JSON.stringify(plain(state as unknown as Json, ''))
 }
+
+/** Cards nobody has named are alike, and so are Pokémon that have left play. */
+const numbered = (text: string): string => (/^u\d+$/.test(text) ? '?' : /^p\d+$/.test(text) ? '@gone' : text)
 
 function pokemonNames({ board }: State): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
