@@ -7,7 +7,6 @@ import type { Part } from '../src/book/part.ts'
 import { sayProblem } from '../src/problem.ts'
 
 const cache = 'node_modules/.cache/ptcg-judge'
-const translations = /^rules\/(?:fr|it)\//
 
 const sha = (...texts: readonly (string | Buffer)[]): string => {
   const hash = createHash('sha256')
@@ -18,7 +17,7 @@ const sha = (...texts: readonly (string | Buffer)[]): string => {
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => posix.join(folder, file.replaceAll('\\', '/')))
-    .filter((file) => file.endsWith('.md') && !translations.test(file))
+    .filter((file) => file.endsWith('.md'))
 
 function kept(file: string): Part | undefined {
   try {

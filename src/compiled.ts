@@ -120,6 +120,15 @@ export interface Scenario {
   readonly lines: readonly Line[]
 }
 
+/** The title and prose of a clause in another language. */
+export interface Translation {
+  /** `fr` or `it`: the name of its folder in `rules/`. */
+  readonly language: string
+  readonly id: string
+  readonly title: string
+  readonly prose: string
+}
+
 /** A name for an interval of time; it ends where the next one of the chain starts. */
 export interface Edition {
   readonly name: string
@@ -151,4 +160,5 @@ export interface Book {
   readonly clauses: readonly Clause[]
   readonly cards: readonly Card[]
   readonly scenarios: readonly Scenario[]
+  readonly translations: readonly Translation[]
 }

@@ -4,6 +4,7 @@ import { fingerprint } from '../text.ts'
 import { checkNames } from './known.ts'
 import type { Finding, Part } from './part.ts'
 import { locator } from './place.ts'
+import { checkTranslations } from './translation.ts'
 import { findTwice } from './twice.ts'
 
 /** A book and all that is wrong with it, in order of file and line. */
@@ -22,9 +23,12 @@ export function join(unsorted: readonly Part[]): Compiled {
     clauses: parts.flatMap((part) => part.clauses),
     cards: parts.flatMap((part) => part.cards),
     scenarios: parts.flatMap((part) => part.scenarios),
+    translations: parts.flatMap((part) =>
+      part.translations.map(({ language, id, title, prose }) => ({ language, id, title, prose })),
+    ),
   }
   const book: Book = { schema: 1, fingerprint: fingerprint(JSON.stringify(content)), ...content }
-  const found = [...findTwice(parts), ...checkNames(parts, book)]
+  const found = [...findTwice(parts), ...checkNames(parts, book), ...checkTranslations(parts, book)]
   return { book, problems: inOrder(parts, found.map(placed)) }
 }
 

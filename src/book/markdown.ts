@@ -11,8 +11,8 @@ import { fenceIn, meantAsRules, ruleIn, type Stray } from './stray.ts'
 export interface Section {
   /** The headings around it, outermost first, its own last; empty before the first heading. */
   readonly headings: readonly string[]
-  /** The id that the heading carries in `{#…}`, and where that id stands. */
-  readonly id?: { readonly name: string; readonly at: Span }
+  /** The id that the heading carries in `{#…}`, where that id stands, and what is written behind it. */
+  readonly id?: { readonly name: string; readonly at: Span; readonly note?: string }
   /** Its own words as plain text: one paragraph a line, with an empty line between. */
   readonly prose: string
   readonly from: number
@@ -23,7 +23,7 @@ export interface Section {
 
 interface Draft {
   headings: readonly string[]
-  id?: { name: string; at: Span }
+  id?: { name: string; at: Span; note?: string }
   prose: string[]
   from: number
   fences: Fence[]
@@ -77,14 +77,15 @@ class Reader {
   private heading(node: Heading): undefined {
     const from = node.position?.start.offset ?? 0
     const said = plain(node)
-    const id = /\s*\{#([^\s{}]+)\}$/.exec(said)
+    const id = /\s*\{#([^\s{}]+)(?: ([^\s{}]+))?\}$/.exec(said)
     const title = id ? said.slice(0, id.index) : said
     while (this.stack.length > 0 && (this.stack.at(-1)?.depth ?? 0) >= node.depth) this.stack.pop()
     this.stack.push({ depth: node.depth, title })
     const draft = this.begin(from)
     if (id?.[1]) {
-      const at = this.text.indexOf(`{#${id[1]}}`, from) + 2
-      draft.id = { name: id[1], at: [at, at + id[1].length] }
+      const at = this.text.indexOf(`{#${id[1]}`, from) + 2
+      const note = id[2]
+      draft.id = { name: id[1], at: [at, at + id[1].length], ...(note === undefined ? {} : { note }) }
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Card, Clause, Edition, Scenario, Source } from '../compiled.ts'
+import type { Card, Clause, Edition, Scenario, Source, Translation } from '../compiled.ts'
 import type { Problem } from '../problem.ts'
 import type { Span } from '../tree.ts'
 import type { SourceFile } from './place.ts'
@@ -12,12 +12,20 @@ export interface Part {
   readonly editions: readonly Edition[]
   readonly sources: readonly Source[]
   readonly variants: readonly Variant[]
+  readonly translations: readonly Translated[]
   readonly definitions: readonly Named[]
   readonly uses: readonly Named[]
   /** Ranges of time with both ends, as written. */
   readonly ranges: readonly Stretch[]
   /** What is wrong with the file by itself. */
   readonly problems: readonly Problem[]
+}
+
+/** A translation, which English words it was made from, and where it stands. */
+export interface Translated extends Translation {
+  /** The beginning of the fingerprint of the English title and prose; absent if the heading does not say. */
+  readonly of?: string
+  readonly at: Span
 }
 
 /** A way to play that adds clauses. */

@@ -10,6 +10,7 @@ import type { Part } from './part.ts'
 import { addScenario } from './scenario.ts'
 import { PartDraft, Scope } from './scope.ts'
 import { strays } from './stray.ts'
+import { languageOf, readTranslations } from './translation.ts'
 
 /** Reads one Markdown file. Never throws; what is wrong with the file by itself is in the part's problems. */
 export function readFile(name: string, text: string): Part {
@@ -33,8 +34,13 @@ function refused(name: string, text: string, at: Span, message: string): Part {
 function readSections(name: string, text: string, sections: readonly Section[]): Part {
   const starts = sections.map(({ from, headings }) => ({ from, headings }))
   const draft = new PartDraft({ name, text, sections: starts })
+  const language = languageOf(name)
+  if (language !== undefined) {
+    readTranslations(draft, language, sections)
+    return draft.finished()
+  }
   for (const section of sections) {
-    if (section.id) draft.uses.push({ kind: 'anchor', ...section.id })
+    if (section.id) draft.uses.push({ kind: 'anchor', name: section.id.name, at: section.id.at })
     for (const { kind, at } of section.strays) draft.report(at, strays[kind])
     readSection(draft, section)
   }

@@ -6,7 +6,7 @@ import type { Span, Tree } from '../tree.ts'
 import { type Fence, spanInFile } from './fence.ts'
 import type { Section } from './markdown.ts'
 import { type LeafUse, leafSpan, leafUses } from './names.ts'
-import type { Named, NameKind, Part, Stretch, Variant } from './part.ts'
+import type { Named, NameKind, Part, Stretch, Translated, Variant } from './part.ts'
 import { type Locator, locator, type SourceFile } from './place.ts'
 
 /** A part that is being gathered from the blocks of one file. */
@@ -17,6 +17,7 @@ export class PartDraft implements Part {
   readonly editions: Edition[] = []
   readonly sources: Source[] = []
   readonly variants: Variant[] = []
+  readonly translations: Translated[] = []
   readonly definitions: Named[] = []
   readonly uses: Named[] = []
   readonly ranges: Stretch[] = []
@@ -42,6 +43,7 @@ export class PartDraft implements Part {
       editions,
       sources,
       variants,
+      translations,
       definitions,
       uses,
       ranges,
@@ -55,6 +57,7 @@ export class PartDraft implements Part {
       editions,
       sources,
       variants,
+      translations,
       definitions,
       uses,
       ranges,
