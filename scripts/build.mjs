@@ -1,6 +1,6 @@
 // Bundles the command line to dist/judge.mjs, then compiles the rulebook to dist/book.json.
 // Whatever is behind a dynamic import (the language: chevrotain, remark) becomes a chunk that loads only when needed.
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -13,7 +13,7 @@ const forNode = {
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  minifyWhitespace: true,
+  minify: true,
   legalComments: 'none',
   // CommonJS packages (commander) ask for Node's modules with `require`, which an ES module lacks.
   banner: {
@@ -39,6 +39,7 @@ const compileBook = 'scripts/compile-book.ts'
 if (existsSync(compileBook)) {
   const bundled = '.cache/compile-book.mjs'
   await build({ ...forNode, entryPoints: [compileBook], outfile: bundled })
-  execFileSync(process.execPath, [bundled, 'dist/book.json'], { stdio: 'inherit' })
-  console.log('build: dist/book.json')
+  const { status } = spawnSync(process.execPath, [bundled, 'dist/book.json'], { stdio: 'inherit' })
+  console.log(status === 0 ? 'build: dist/book.json' : 'build: dist/book.json, with problems')
+  process.exitCode = status ?? 1
 }

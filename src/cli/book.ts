@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs'
 import type { Book } from '../compiled.ts'
-import { Unanswerable } from '../judge/moment.ts'
+import { Unanswerable } from '../judge/unanswerable.ts'
 
 /** The compiled book that lies beside the program. */
 export function shippedBook(): Book {
   try {
-    return JSON.parse(readFileSync(new URL('./book.json', import.meta.url), 'utf8')) as Book
+    return JSON.parse(readFileSync(new URL(`${home}book.json`, import.meta.url), 'utf8')) as Book
   } catch {
-    throw new Unanswerable('The book is not built yet. `npm run build` builds it.')
+    throw new Unanswerable('NO BOOK', 'The compiled book is not there.', {
+      hint: '`npm run build` makes it.',
+    })
   }
 }
+
+/** From a module to the folder of the program: chunks lie one folder further in. */
+const home = /\/chunks\/[^/]+$/.test(import.meta.url) ? '../' : './'
+
+/** The folder in which `rules/` and `cards/` lie. */
+export const sources = new URL(`${home}../`, import.meta.url)

@@ -1,12 +1,66 @@
 #!/usr/bin/env node
-import { Command } from 'commander'
+import { Command, CommanderError, Option } from 'commander'
 import { description, version } from '../../package.json'
+import { Unanswerable } from '../judge/unanswerable.ts'
+import { complain, complainOf, type Exit, endQuietlyWithReader, printJson } from './output.ts'
 
-const judge = new Command('judge').description(description).version(version)
+const judge = new Command('judge')
+  .description(description)
+  .version(version)
+  .exitOverride()
+  .configureHelp({ showGlobalOptions: true })
 
-judge
-  .command('demo')
-  .description('say that the command works')
-  .action(() => console.log(`judge ${version} works; no rules are in the book yet.`))
+const json = (): Option => new Option('--json', 'print JSON')
+const edition = (): Option => new Option('--edition <name>', 'as it was on the last day of an edition')
+const on = (): Option =>
+  new Option('--on <date>', 'as it was on a day, such as 2004-06-30').conflicts('edition')
 
-judge.parse()
+/** Commands are loaded when they are called, so that each starts fast. */
+function command(usage: string, says: string, options: readonly Option[]): Command {
+  const made = judge.command(usage).description(says).exitOverride()
+  for (const option of options) made.addOption(option)
+  return made
+}
+
+/** Carries out a command and sets the exit code. */
+function ends(work: Promise<Exit>): Promise<void> {
+  return work.then((exit) => {
+    process.exitCode = exit
+  })
+}
+
+const all = new Option('--all', 'in every edition, compared').conflicts(['edition', 'on'])
+const readings = new Option('--reading <id...>', 'choose readings')
+const walk = new Option('--step', 'walk through it with the keys Enter, b, g N, q').conflicts('json')
+
+command('run <name>', 'tell what happens in a scenario: its id, its file, or a clause it is about', [
+  edition(),
+  on(),
+  all,
+  walk,
+  readings,
+  json(),
+]).action((name, flags) => ends(import('./commands/run.ts').then(({ run }) => run(name, flags))))
+
+command('editions', 'list the editions', [json()]).action((flags) =>
+  ends(import('./commands/editions.ts').then(({ editions }) => editions(flags))),
+)
+
+/** What a failure comes to: a problem on the standard error (and as JSON, where asked for), never a stack trace. */
+function failed(error: unknown): Exit {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+  if (error instanceof Unanswerable) {
+    complainOf([error.problem])
+    if (process.argv.includes('--json')) printJson({ schema: 1, problems: [error.problem] })
+    return error.wellPut ? 1 : 2
+  }
+  complain(
+    `judge: a mistake in the program itself: ${error instanceof Error ? error.message : String(error)}`,
+  )
+  return 2
+}
+
+endQuietlyWithReader()
+judge.parseAsync().catch((error) => {
+  process.exitCode = failed(error)
+})

@@ -13,7 +13,7 @@ import { isDefined, replayed } from './replayed.ts'
 import { saySums } from './sums.ts'
 import { type Counting, countingOn, type Table, tableOf } from './table.ts'
 
-/** One step of a story: the clause that says so, in words, and the board after it. */
+/** One step of a story: the clause that says so, in words, and the table after it. */
 export interface StoryStep {
   readonly n: number
   readonly clause: string
@@ -25,7 +25,7 @@ export interface StoryStep {
   readonly decision?: NonNullable<Step['decision']>
   readonly changes: readonly Change[]
   readonly notApplied: readonly NotApplied[]
-  readonly board: Board
+  readonly table: Table
 }
 
 /** One line of the script and what it led to. */
@@ -46,7 +46,12 @@ export interface Passage {
 export interface Story {
   readonly id: string
   readonly name: string
-  readonly edition: { readonly name: string; readonly title: string; readonly date: string }
+  readonly edition: {
+    readonly name: string
+    readonly title: string
+    readonly date: string
+    readonly apart: boolean
+  }
   readonly verdict: Ran['verdict']
   readonly assumptions: readonly string[]
   readonly counting: Counting
@@ -72,6 +77,7 @@ export function explain(ran: Ran): Story {
       name: moment.edition,
       title: book.editions.find(({ name }) => name === moment.edition)?.title ?? moment.edition,
       date: moment.date,
+      apart: moment.apart,
     },
     verdict: ran.verdict,
     assumptions: ran.assumptions,
@@ -140,7 +146,7 @@ class Teller {
       ...(step.decision ? { decision: step.decision } : {}),
       changes: step.changes,
       notApplied,
-      board: this.board,
+      table: tableOf(this.board, this.cast.cards),
     }
   }
 

@@ -2,6 +2,7 @@ import type { Book, Scenario } from '../compiled.ts'
 import { editionOn, everyEdition, lastDayOf, type Moment } from '../editions.ts'
 import { scenarioRuns } from '../scenario/era.ts'
 import { nearest } from '../text.ts'
+import { Unanswerable } from './unanswerable.ts'
 
 /** Which day is asked about. */
 export type When =
@@ -11,14 +12,6 @@ export type When =
   /** The newest edition in which a scenario runs. */
   | 'newest'
 
-/** What is wrong with what was asked, in one sentence. */
-export class Unanswerable extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'Unanswerable'
-  }
-}
-
 /** The moment that an edition or a date means; throws `Unanswerable` if there is none. */
 export function momentFor(
   book: Book,
@@ -27,9 +20,12 @@ export function momentFor(
   if ('edition' in when) return editionNamed(book, when.edition)
   const { date } = when
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date)))
-    throw new Unanswerable(`"${date}" is no date. Write it as 2004-06-30.`)
+    throw new Unanswerable('NO SUCH DATE', `"${date}" is no date.`, { hint: 'Write it as 2004-06-30.' })
   const found = editionOn(book, date)
-  if (!found) throw new Unanswerable(`On ${date} no edition had begun; the first is ${firstIn(book)}.`)
+  if (!found)
+    throw new Unanswerable('NO EDITION YET', `On ${date} no edition had begun.`, {
+      hint: `The first is ${firstIn(book)}.`,
+    })
   return found
 }
 
@@ -39,7 +35,7 @@ function editionNamed(book: Book, name: string): Moment {
   const names = [...book.editions.map((edition) => edition.name), 'modern']
   const near = nearest(name, names)
   const hint = near ? `Did you mean ${near}?` : `There are: ${names.join(', ')}.`
-  throw new Unanswerable(`There is no edition "${name}". ${hint}`)
+  throw new Unanswerable('NO SUCH EDITION', `There is no edition "${name}".`, { hint })
 }
 
 function firstIn(book: Book): string {

@@ -1,9 +1,9 @@
 import type { Book, Scenario } from '../compiled.ts'
-import type { Moment } from '../editions.ts'
 import { explain, type Story } from '../explain/story.ts'
 import { runScenario } from '../scenario/run.ts'
 import { findScenarios, suggestions } from './find.ts'
-import { momentsFor, Unanswerable, type When } from './moment.ts'
+import { momentsFor, type When } from './moment.ts'
+import { notFound, Unanswerable } from './unanswerable.ts'
 
 /** How to run. */
 export interface RunAsked {
@@ -14,38 +14,37 @@ export interface RunAsked {
 
 /** Runs every scenario that a name means, at every moment asked for; throws `Unanswerable` if there is none. */
 export function run(book: Book, name: string, asked: RunAsked): readonly Story[] {
+  const found = scenariosFor(book, name)
+  const stories = runAll(book, found, asked)
+  if (stories.length > 0) return stories
+  throw notFound(`${found.map(({ id }) => id).join(', ')}: not written for this edition.`)
+}
+
+/** The scenarios that a name means; throws `Unanswerable` if there are none. */
+export function scenariosFor(book: Book, name: string): readonly Scenario[] {
   const found = findScenarios(book, name)
-  if (found.length === 0) throw new Unanswerable(noScenario(book, name))
-  checkReadings(book, asked.readings ?? [])
-  const stories = found.flatMap((scenario) => runOne(book, scenario, asked))
-  if (stories.length === 0)
-    throw new Unanswerable(`${found.map(({ id }) => id).join(', ')}: not written for this edition.`)
-  return stories
+  if (found.length > 0) return found
+  if (book.clauses.some(({ id }) => id === name)) throw notFound(`No scenario is about the clause ${name}.`)
+  throw notFound(`Nothing in the book is called "${name}".`, suggestions(book, name))
 }
 
-/** Runs one scenario at every moment asked for; empty where it does not run. */
-export function runOne(book: Book, scenario: Scenario, asked: RunAsked): readonly Story[] {
-  return momentsFor(book, scenario, asked.when).flatMap((moment) => storyAt(book, scenario, moment, asked))
-}
-
-function storyAt(book: Book, scenario: Scenario, moment: Moment, { readings = [] }: RunAsked): Story[] {
-  const ran = runScenario(book, scenario, moment, { readings })
-  return ran ? [explain(ran)] : []
-}
-
-function noScenario(book: Book, name: string): string {
-  const isClause = book.clauses.some(({ id }) => id === name)
-  const what = isClause
-    ? `No scenario is about the clause ${name}.`
-    : `Nothing in the book is called "${name}".`
-  const near = suggestions(book, name).filter((id) => id !== name)
-  if (isClause || near.length === 0) return what
-  return `${what} Did you mean ${near.join(', or ')}?`
+/** Runs scenarios at every moment asked for, in order; those that do not run at a moment are left out. */
+export function runAll(book: Book, scenarios: readonly Scenario[], asked: RunAsked): readonly Story[] {
+  const { readings = [] } = asked
+  checkReadings(book, readings)
+  return scenarios.flatMap((scenario) =>
+    momentsFor(book, scenario, asked.when).flatMap((moment) => {
+      const ran = runScenario(book, scenario, moment, { readings })
+      return ran ? [explain(ran)] : []
+    }),
+  )
 }
 
 function checkReadings(book: Book, readings: readonly string[]): void {
   const known = book.clauses.filter(({ kind }) => kind === 'reading').map(({ id }) => id)
   for (const reading of readings)
     if (!known.includes(reading))
-      throw new Unanswerable(`There is no reading "${reading}". There are: ${known.join(', ') || 'none'}.`)
+      throw new Unanswerable('NO SUCH READING', `There is no reading "${reading}".`, {
+        hint: `There are: ${known.join(', ') || 'none'}.`,
+      })
 }
