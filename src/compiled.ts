@@ -73,6 +73,7 @@ export interface Attack {
   readonly clause: string
   readonly cost: readonly string[]
   readonly damage?: Tree
+  readonly choices: readonly Line[]
   readonly costDeeds: readonly Line[]
   readonly first: readonly Line[]
   readonly rest: readonly Line[]

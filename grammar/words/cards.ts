@@ -4,6 +4,7 @@ import { words } from '../word.ts'
 export const cardLines = words('cardline', [
   ['facts', '{facts:fact ·}', 'What stands on the card besides its text.', 'basic [R] Pokémon · hp 50'],
   ['card-attack', 'attack {name:string} [{cost:symbol *}] [does {amount}]', 'An attack: its name, cost and damage.', 'attack "Scratch" [C] does 10'],
+  ['card-choices', 'choices: {do:item and}', 'What its player chooses as soon as the rules let them.', "choices: you choose 1 of your opponent's Pokémon"],
   ['card-cost', 'cost: {do:item and}', 'What must be paid to use the attack.', 'cost: discard 1 [R] Energy from this Pokémon'],
   ['card-first', 'first: {do:item and}', 'What is done before the damage.', 'first: (flip 2 coins)'],
   ['card-body', 'body {name:string}', 'Something that is true while the card is in play.', 'body "Camouflage Gas"'],

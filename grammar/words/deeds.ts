@@ -37,6 +37,7 @@ export const plainDeeds = words('plain', [
   ['turn-passes', 'the turn passes to {player}', 'Another turn begins.', 'the turn passes to the player whose turn is next'],
   ['act', '{player} act|acts until the turn ends', 'The player does anything the rules offer, one thing at a time.', 'the player acts until the turn ends'],
   ['call', 'call {pokemon} the {role} Pokémon', 'Binds a role for the rest of the procedure.', "call the opponent's Active Pokémon the Defending Pokémon"],
+  ['attack-choices', 'do what the attack lets its player choose', 'The choices written on the attack are made.', 'do what the attack lets its player choose'],
   ['attack-cost', 'do what the attack costs', 'The cost written on the attack is paid.', 'do what the attack costs'],
   ['attack-first', 'do what the attack says first', 'What the attack does before its damage.', 'do what the attack says first'],
   ['attack-rest', 'do what the attack says', 'What the attack does after its damage.', 'do what the attack says'],

@@ -81,28 +81,35 @@ function cardSections(lines: readonly Tree[]): [CardSection, ...CardSection[]] {
 
 function addBodies(reading: Reading, top: CardSection, parts: readonly CardSection[]): void {
   const loose = top.lines.filter((line) => !isHeader(line))
-  for (const line of loose.filter(isPayment)) reportMisplaced(reading.scope, line)
-  const text = loose.filter((line) => !isPayment(line))
+  for (const line of loose.filter(isPart)) reportMisplaced(reading.scope, line)
+  const text = loose.filter((line) => !isPart(line))
   if (text.length > 0) addPart(reading, 'text', undefined, text)
   for (const part of parts) {
     if (part.opening?.word !== 'card-body') continue
     const name = textIf(part.opening, 'name') ?? ''
-    for (const line of part.lines.filter(isPayment)) reportMisplaced(reading.scope, line)
+    for (const line of part.lines.filter(isPart)) reportMisplaced(reading.scope, line)
     addPart(
       reading,
       slug(name),
       part.opening,
-      part.lines.filter((line) => !isPayment(line)),
+      part.lines.filter((line) => !isPart(line)),
     )
   }
 }
 
-const isPayment = (line: Tree): boolean => line.word === 'card-cost' || line.word === 'card-first'
+const isPart = (line: Tree): boolean => attackLines.has(line.word)
+
+/** Lines under an attack that say when their deeds are done, with the sign they begin with. */
+const attackLines: ReadonlyMap<string, string> = new Map([
+  ['card-choices', 'choices:'],
+  ['card-cost', 'cost:'],
+  ['card-first', 'first:'],
+])
 
 function reportMisplaced(scope: Scope, line: Tree): void {
   scope.report(line.at, {
     title: 'misplaced line',
-    message: `A line with \`${line.word === 'card-cost' ? 'cost:' : 'first:'}\` belongs under an attack.`,
+    message: `A line with \`${attackLines.get(line.word)}\` belongs under an attack.`,
   })
 }
 
@@ -142,17 +149,18 @@ function addAttack(reading: Reading, { opening, lines }: CardSection): Attack[] 
   const { scope, headers } = reading
   const { ruling: _, ...body } = readBody(scope, [...lines, ...headers])
   for (const line of lines.filter((each) => ruleSentences.has(each.word))) reportRuleInAttack(scope, line)
+  const choices = deedsOf(scope, lines, 'card-choices')
   const costDeeds = deedsOf(scope, lines, 'card-cost')
   const first = deedsOf(scope, lines, 'card-first')
-  const rest = body.lines.filter(({ tree }) => !isPayment(tree) && !ruleSentences.has(tree.word))
+  const rest = body.lines.filter(({ tree }) => !isPart(tree) && !ruleSentences.has(tree.word))
   const clause = addCardClause(reading, slug(name), opening, {
     ...body,
-    lines: [...costDeeds, ...first, ...rest],
+    lines: [...choices, ...costDeeds, ...first, ...rest],
   })
   scope.define('attack', name, opening.at)
   const damage = childIf(opening, 'amount')
   const cost = texts(opening, 'cost').map(bare)
-  return [{ name, clause, cost, ...(damage ? { damage } : {}), costDeeds, first, rest }]
+  return [{ name, clause, cost, ...(damage ? { damage } : {}), choices, costDeeds, first, rest }]
 }
 
 const deedsOf = (scope: Scope, lines: readonly Tree[], word: string): Line[] =>

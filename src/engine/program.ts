@@ -7,7 +7,7 @@ import { lowerings } from './meaning/deeds.ts'
 import type { Run } from './run.ts'
 
 /** Which part of an attack to carry out. */
-export type AttackPart = 'cost' | 'first' | 'rest'
+export type AttackPart = 'choices' | 'cost' | 'first' | 'rest'
 
 /** The clauses of one moment as operations, lowered when they are first carried out. */
 export class Program {
@@ -114,8 +114,9 @@ export class Program {
   private lowerAttack(part: AttackPart, id: string): readonly Op[] {
     const clause = this.rules.clauses.get(id)
     const attack = this.rules.cards.get(clause?.card ?? '')?.attacks.find((each) => each.clause === id)
-    const lines = { cost: attack?.costDeeds, first: attack?.first, rest: attack?.rest }[part] ?? []
-    return lowered(lines.map(({ tree }) => tree))
+    if (!attack) return []
+    const { choices, costDeeds: cost, first, rest } = attack
+    return lowered({ choices, cost, first, rest }[part].map(({ tree }) => tree))
   }
 }
 

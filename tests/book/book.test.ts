@@ -89,6 +89,7 @@ describe('a card', () => {
       name: 'Scratch',
       cost: ['C'],
       damage: { word: 'number' },
+      choices: [],
       costDeeds: [],
       rest: [],
     })

@@ -52,6 +52,7 @@ function forbid(tree: Tree, run: Run, turn: number): void {
 /** Deeds about attacks. */
 export const attackDeeds: Readonly<Record<string, Lowering>> = {
   'attack-damage': attackDamage,
+  'attack-choices': part('choices'),
   'attack-cost': part('cost'),
   'attack-first': part('first'),
   'attack-rest': part('rest'),
