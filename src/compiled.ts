@@ -60,9 +60,13 @@ export interface Clause {
   readonly marks: readonly Mark[]
   readonly disputes: readonly Dispute[]
   readonly lifts: readonly string[]
+  /** Set if its hooks may be done in any order with others on the same step. */
+  readonly anyOrder?: true
   readonly ruling?: RulingFacts
   /** The key of the card the clause is printed on. */
   readonly card?: string
+  /** For a body with a kind of Power beside its name: the id of that word. */
+  readonly power?: string
   /** Sentences, without the header lines; `when` lines are among them. */
   readonly lines: readonly Line[]
 }
@@ -79,6 +83,20 @@ export interface Attack {
   readonly rest: readonly Line[]
 }
 
+/** A Power that is used. `kind` is the id of the word printed beside its name, if any. */
+export interface Power {
+  readonly name: string
+  readonly clause: string
+  readonly kind?: string
+  readonly deeds: readonly Line[]
+}
+
+/** What a card does when it is played, and the clause id of that. */
+export interface Play {
+  readonly clause: string
+  readonly deeds: readonly Line[]
+}
+
 /** A type a card is weak or resistant to, with the number printed beside it ("×2", "+20", "-30"), if any. */
 export interface TypeModifier {
   readonly symbol: string
@@ -93,7 +111,7 @@ export interface Card {
   readonly print?: string
   readonly prose: string
   readonly place: Place
-  readonly kind: 'pokemon' | 'energy' | 'tool' | 'trainer'
+  readonly kind: 'pokemon' | 'energy' | 'tool' | 'trainer' | 'item' | 'supporter' | 'stadium'
   /** 0 for a Basic Pokémon, 1 or 2 for an Evolution; absent on other cards. */
   readonly stage?: number
   readonly types: readonly string[]
@@ -108,6 +126,9 @@ export interface Card {
   /** How much Energy of any type it provides. */
   readonly providesAny: number
   readonly attacks: readonly Attack[]
+  readonly powers: readonly Power[]
+  /** What a Trainer card does when it is played. */
+  readonly play?: Play
 }
 
 /** A scenario: the lines of its script, and the clauses in whose section it stands. */

@@ -3,8 +3,8 @@ import type { Json } from './trace.ts'
 /** 0 is "you" in a scenario, 1 the opponent. */
 export type PlayerIndex = 0 | 1
 
-/** Names of a player's piles of cards; the first card of a deck is its top. */
-export const zones = ['deck', 'hand', 'discard', 'prizes'] as const
+/** Names of a player's piles of cards; the first card of a deck is its top. Cards on the table are being played. */
+export const zones = ['deck', 'hand', 'discard', 'prizes', 'table', 'lost'] as const
 export type Zone = (typeof zones)[number]
 
 /** What belongs to one player. Cards are ids into the game's card table. */
@@ -18,6 +18,16 @@ export interface Player {
   /** Prizes still to be taken in this game check. */
   readonly due: number
   readonly points: number
+  readonly table: readonly string[]
+  readonly lost: readonly string[]
+  /** How many turns the player has begun. */
+  readonly turns: number
+  /** Types a deck generates, the Energy card in the Energy Zone, and the type shown next. */
+  readonly energy: {
+    readonly types: readonly string[]
+    readonly now: string | null
+    readonly next: string | null
+  }
 }
 
 /** A Pokémon in play. Its id is never used again once it has left play. */
@@ -60,6 +70,7 @@ export interface Board {
     readonly did: { readonly [action: string]: number }
   }
   readonly lasting: readonly Lasting[]
+  readonly stadium: { readonly card: string; readonly owner: PlayerIndex } | null
   readonly variants: readonly string[]
   /** Games that were begun anew (Sudden Death). */
   readonly restarts: number
@@ -96,7 +107,7 @@ export interface Frame {
 
 /** A question that only something outside the engine can answer. */
 export interface Decision {
-  readonly kind: 'coin' | 'act' | 'pay' | 'pokemon' | 'card' | 'may' | 'reading' | 'shuffle'
+  readonly kind: 'coin' | 'act' | 'pay' | 'pokemon' | 'card' | 'may' | 'reading' | 'shuffle' | 'energy'
   readonly who: PlayerIndex
   readonly clause: string
   /** What is asked about: candidates, the cost, the pile … */
@@ -109,6 +120,7 @@ export interface Act {
   readonly pokemon?: string
   readonly card?: string
   readonly attack?: string
+  readonly power?: string
 }
 
 /** Whole state of a game: the board, the continuation, and the question that is open, if any. */
@@ -126,10 +138,14 @@ export const emptyPlayer: Player = {
   hand: [],
   discard: [],
   prizes: [],
+  table: [],
+  lost: [],
   active: null,
   bench: [],
   due: 0,
   points: 0,
+  turns: 0,
+  energy: { types: [], now: null, next: null },
 }
 
 /** The other player. */

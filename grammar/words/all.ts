@@ -1,6 +1,6 @@
 import type { Word } from '../word.ts'
 import { blocks, entries, headers, marks } from './blocks.ts'
-import { cardLines, facts } from './cards.ts'
+import { cardKinds, cardLines, facts, powers } from './cards.ts'
 import { branchingDeeds, items, plainDeeds } from './deeds.ts'
 import { amounts, conditions, groups, players, pokemon, possessives, roles, statuses } from './references.ts'
 import { sceneParts, scenes } from './scenes.ts'
@@ -12,5 +12,5 @@ export const allWords: readonly Word[] = [
   ...sentences, ...steps, ...actions, ...processes, ...events, ...values, ...changes, ...subjects,
   ...plainDeeds, ...branchingDeeds, ...items,
   ...statuses, ...roles, ...pokemon, ...players, ...possessives, ...groups, ...amounts, ...conditions,
-  ...cardLines, ...facts, ...scenes, ...sceneParts,
+  ...cardLines, ...powers, ...cardKinds, ...facts, ...scenes, ...sceneParts,
 ]

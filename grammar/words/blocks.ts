@@ -36,6 +36,7 @@ export const headers = words('header', [
   ['start-disputed', 'start disputed {cites:cite *} {note:string}', 'Sources disagree about when the clause begins.', 'start disputed [UPC] "2002"'],
   ['end-disputed', 'end disputed {cites:cite *} {note:string}', 'Sources disagree about when the clause ends.', 'end disputed [UPC] "2002"'],
   ['lifts', 'lifts {id}', 'The permission makes an exception to this prohibition and to no other.', 'lifts evolve.fresh'],
+  ['any-order', 'in any order', 'What is done before or after a step may come in any order with what else is done there.', 'in any order'],
   ['dated', 'dated {date}', 'The day of a ruling.', 'dated 2017-06-01'],
   ['authority', 'authority {name}', 'Who gave a ruling.', 'authority rules-team'],
   ['standing', 'standing {name}', 'Whether a ruling is in-force, superseded, withdrawn or disputed.', 'standing in-force'],

@@ -7,7 +7,26 @@ export const cardLines = words('cardline', [
   ['card-choices', 'choices: {do:item and}', 'What its player chooses as soon as the rules let them.', "choices: you choose 1 of your opponent's Pokémon"],
   ['card-cost', 'cost: {do:item and}', 'What must be paid to use the attack.', 'cost: discard 1 [R] Energy from this Pokémon'],
   ['card-first', 'first: {do:item and}', 'What is done before the damage.', 'first: (flip 2 coins)'],
-  ['card-body', 'body {name:string}', 'Something that is true while the card is in play.', 'body "Camouflage Gas"'],
+  ['card-body', 'body {name:string} [( {kind:power} )]', 'Something that is true while the card is in play.', 'body "Camouflage Gas" (Poké-Body)'],
+  ['card-power', 'power {name:string} [( {kind:power} )]', 'Something the player of the card may do in a turn; the deeds below it say what.', 'power "Rain Dance" (Pokémon Power)'],
+  ['card-play', 'play: {do:item and}', 'What a Trainer card does when it is played.', 'play: you draw 2 cards'],
+])
+
+/** Kinds of Powers, as they are printed beside their names. */
+export const powers = words('power', [
+  ['pokemon-power', 'Pokémon Power', 'The Powers of 1999 to 2003.', 'Pokémon Power'],
+  ['poke-power', 'Poké-Power', 'Powers that are used, 2003 to 2011.', 'Poké-Power'],
+  ['poke-body', 'Poké-Body', 'Powers that are always on, 2003 to 2011.', 'Poké-Body'],
+  ['ability', 'Ability', 'Powers since 2011.', 'Ability'],
+])
+
+/** Kinds of Trainer cards, as conditions name them. */
+export const cardKinds = words('kind', [
+  ['a-trainer', 'a Trainer', 'A Trainer card of no other kind.', 'a Trainer'],
+  ['an-item', 'an Item', 'An Item.', 'an Item'],
+  ['a-supporter', 'a Supporter', 'A Supporter.', 'a Supporter'],
+  ['a-stadium', 'a Stadium', 'A Stadium.', 'a Stadium'],
+  ['a-tool', 'a Pokémon Tool', 'A Pokémon Tool.', 'a Pokémon Tool'],
 ])
 
 /** Facts of a card. */
@@ -25,5 +44,8 @@ export const facts = words('fact', [
   ['provides', 'provides {symbols:symbol *}', 'The Energy it provides.', 'provides [C][C]'],
   ['provides-any', 'provides {number} Energy of any type', 'Energy of a type that its player chooses whenever it matters.', 'provides 1 Energy of any type'],
   ['tool', 'Pokémon Tool', 'A Pokémon Tool.', 'Pokémon Tool'],
-  ['trainer', 'Trainer', 'A Trainer card.', 'Trainer'],
+  ['trainer', 'Trainer', 'A Trainer card of no other kind.', 'Trainer'],
+  ['item', 'Item', 'An Item.', 'Item'],
+  ['supporter', 'Supporter', 'A Supporter.', 'Supporter'],
+  ['stadium', 'Stadium', 'A Stadium.', 'Stadium'],
 ])

@@ -69,6 +69,7 @@ export const amounts = words('amount', [
   ['damage-on', 'the damage on {pokemon}', 'How much damage a Pokémon has, in points.', 'the damage on it'],
   ['prizes-left', 'the Prizes left to {player}', 'How many Prizes a player still has.', 'the Prizes left to that player'],
   ['points-of', 'the points of {player}', 'How many points a player has.', 'the points of that player'],
+  ['turn-number', 'the number of this turn', 'Which turn of the game it is, those of both players counted.', 'the number of this turn'],
   ['energy-provided', 'what it provides', 'How much Energy a card provides.', 'what it provides'],
 ])
 
@@ -105,6 +106,13 @@ export const conditions = [
     ['no-basic', '{player} have|has no Basic Pokémon in the hand', 'The hand has no Basic Pokémon.', 'that player has no Basic Pokémon in the hand'],
     ['is-turn', '{player} have|has the turn', 'It is that player’s turn, or was until the Checkup is over.', 'its owner has the turn'],
     ['first-turn', 'this is the first turn of the game', 'The first turn of the player who goes first.', 'this is the first turn of the game'],
+    ['card-is', 'the chosen card is {kind}', 'What kind of Trainer card is being played.', 'the chosen card is a Supporter'],
+    ['has-played', '{player} have|has played {kind} this turn', 'A Trainer card of that kind was played this turn.', 'that player has played a Supporter this turn'],
+    ['same-stadium', 'the chosen card has the name of the Stadium in play', 'A Stadium of the same name is in play.', 'the chosen card has the name of the Stadium in play'],
+    ['has-tool', '{pokemon} have|has a Pokémon Tool', 'A Pokémon Tool is attached to it.', 'it has a Pokémon Tool'],
+    ['power-is', 'the Power is {power}', 'What kind of Power is used or would be on.', 'the Power is Pokémon Power'],
+    ['had-turns', '{player} have|has had no turn yet', 'The player has not begun a turn of this game.', 'that player has had no turn yet'],
+    ['came-this-turn', '{pokemon} came into play or evolved this turn', 'Its newest card was played this turn.', 'it came into play or evolved this turn'],
     ['at-least', '{a:amount} is at least {b:amount}', 'Not less than.', 'the damage on it is at least the HP of it'],
     ['more-than', '{a:amount} is more than {b:amount}', 'More than.', 'the heads is more than 1'],
     ['equals', '{a:amount} equals {b:amount}', 'The same.', 'the heads equals 0'],

@@ -1,6 +1,6 @@
 import type { ParsedBlock } from '../../grammar/parse.ts'
 import { allWords } from '../../grammar/words/all.ts'
-import type { Attack, Clause, Line } from '../compiled.ts'
+import type { Attack, Clause, Line, Play, Power } from '../compiled.ts'
 import { slug } from '../text.ts'
 import { childIf, children, type Tree, textIf, texts } from '../tree.ts'
 import { checkLines, isHeader, readBody, reportRepeated } from './clause.ts'
@@ -57,6 +57,8 @@ export function addCard(scope: Scope, block: ParsedBlock): void {
   const attacks = parts.flatMap((part) =>
     part.opening?.word === 'card-attack' ? addAttack(reading, part) : [],
   )
+  const powers = parts.flatMap((part) => (part.opening?.word === 'card-power' ? addPower(reading, part) : []))
+  const play = addPlay(reading, top)
   addBodies(reading, top, parts)
   scope.draft.cards.push({
     key,
@@ -66,21 +68,25 @@ export function addCard(scope: Scope, block: ParsedBlock): void {
     place: scope.place(head.at),
     ...readFacts(scope, block),
     attacks,
+    powers,
+    ...(play ? { play } : {}),
   })
 }
+
+const openings: ReadonlySet<string> = new Set(['card-attack', 'card-body', 'card-power'])
 
 function cardSections(lines: readonly Tree[]): [CardSection, ...CardSection[]] {
   const sections: [CardSection, ...CardSection[]] = [{ lines: [] }]
   for (const line of lines) {
     if (line.word === 'facts') continue
-    if (line.word === 'card-attack' || line.word === 'card-body') sections.push({ opening: line, lines: [] })
+    if (openings.has(line.word)) sections.push({ opening: line, lines: [] })
     else sections.at(-1)?.lines.push(line)
   }
   return sections
 }
 
 function addBodies(reading: Reading, top: CardSection, parts: readonly CardSection[]): void {
-  const loose = top.lines.filter((line) => !isHeader(line))
+  const loose = top.lines.filter((line) => !isHeader(line) && line.word !== 'card-play')
   for (const line of loose.filter(isPart)) reportMisplaced(reading.scope, line)
   const text = loose.filter((line) => !isPart(line))
   if (text.length > 0) addPart(reading, 'text', undefined, text)
@@ -116,7 +122,33 @@ function reportMisplaced(scope: Scope, line: Tree): void {
 function addPart(reading: Reading, part: string, opening: Tree | undefined, own: readonly Tree[]): void {
   const { scope, headers } = reading
   const { ruling: _, ...body } = readBody(scope, [...own, ...headers])
-  addCardClause(reading, part, opening, body)
+  const kind = opening && childIf(opening, 'kind')?.word
+  addCardClause(reading, part, opening, kind === undefined ? body : { ...body, power: kind })
+}
+
+/** A Power that is used: its deeds run under a clause of its own. */
+function addPower(reading: Reading, { opening, lines }: CardSection): Power[] {
+  const name = opening && textIf(opening, 'name')
+  if (!opening || name === undefined) return []
+  const { scope, headers } = reading
+  const { ruling: _, ...body } = readBody(scope, [...lines, ...headers])
+  for (const line of lines.filter((each) => ruleSentences.has(each.word))) reportRuleAmongDeeds(scope, line)
+  const deeds = body.lines.filter(({ tree }) => !ruleSentences.has(tree.word))
+  const clause = addCardClause(reading, slug(name), opening, { ...body, lines: deeds })
+  scope.define('attack', name, opening.at)
+  const kind = childIf(opening, 'kind')?.word
+  return [{ name, clause, deeds, ...(kind === undefined ? {} : { kind }) }]
+}
+
+/** What the lines with `play:` of a card do, under a clause of their own. */
+function addPlay(reading: Reading, top: CardSection): Play | undefined {
+  const { scope, headers } = reading
+  const opening = top.lines.find(({ word }) => word === 'card-play')
+  if (!opening) return undefined
+  const { ruling: _, ...body } = readBody(scope, headers)
+  const deeds = deedsOf(scope, top.lines, 'card-play')
+  const clause = addCardClause(reading, 'play', opening, { ...body, lines: deeds })
+  return { clause, deeds }
 }
 
 type Body = Omit<Clause, 'id' | 'kind' | 'title' | 'prose' | 'place' | 'card' | 'ruling' | 'to'>
@@ -148,7 +180,7 @@ function addAttack(reading: Reading, { opening, lines }: CardSection): Attack[] 
   if (!opening || name === undefined) return []
   const { scope, headers } = reading
   const { ruling: _, ...body } = readBody(scope, [...lines, ...headers])
-  for (const line of lines.filter((each) => ruleSentences.has(each.word))) reportRuleInAttack(scope, line)
+  for (const line of lines.filter((each) => ruleSentences.has(each.word))) reportRuleAmongDeeds(scope, line)
   const choices = deedsOf(scope, lines, 'card-choices')
   const costDeeds = deedsOf(scope, lines, 'card-cost')
   const first = deedsOf(scope, lines, 'card-first')
@@ -169,10 +201,10 @@ const deedsOf = (scope: Scope, lines: readonly Tree[], word: string): Line[] =>
     .flatMap((line) => children(line, 'do'))
     .map((deed) => scope.line(deed))
 
-function reportRuleInAttack(scope: Scope, line: Tree): void {
+function reportRuleAmongDeeds(scope: Scope, line: Tree): void {
   scope.report(line.at, {
     title: 'misplaced line',
-    message: 'An attack takes things to do. This sentence states a rule.',
+    message: 'An attack or a Power takes things to do. This sentence states a rule.',
     hint: 'Put it under a `body`, before the attacks.',
   })
 }

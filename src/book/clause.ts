@@ -10,6 +10,7 @@ export interface ClauseBody {
   readonly marks: readonly Mark[]
   readonly disputes: readonly Dispute[]
   readonly lifts: readonly string[]
+  readonly anyOrder?: true
   readonly ruling: Partial<RulingFacts>
   readonly lines: readonly Line[]
 }
@@ -17,7 +18,7 @@ export interface ClauseBody {
 type Kind = Clause['kind']
 
 const onlyRuling = ['dated', 'authority', 'standing', 'supersedes']
-const onlyOnce = new Set(['from', 'with', 'start-disputed', 'end-disputed', ...onlyRuling])
+const onlyOnce = new Set(['from', 'with', 'any-order', 'start-disputed', 'end-disputed', ...onlyRuling])
 const headerWords = new Set(['in', 'attested', 'inferred', 'disputed', 'lifts', ...onlyOnce])
 
 /** True for a line that says where a clause holds or who says so. */
@@ -105,6 +106,7 @@ export function readBody(scope: Scope, lines: readonly Tree[]): ClauseBody {
     marks: lines.flatMap(readMarks),
     disputes: lines.flatMap(readDispute),
     lifts: lines.filter((line) => line.word === 'lifts').flatMap((line) => textIf(line, 'id') ?? []),
+    ...(lines.some(({ word }) => word === 'any-order') ? { anyOrder: true } : {}),
     ruling: readRuling(lines),
     lines: lines.filter((line) => !isHeader(line)).map((line) => scope.line(line)),
   }

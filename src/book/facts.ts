@@ -5,7 +5,10 @@ import { bare } from './names.ts'
 import type { Scope } from './scope.ts'
 
 /** What the facts of a card say about it. */
-export type CardFacts = Omit<Card, 'key' | 'name' | 'print' | 'prose' | 'place' | 'attacks'>
+export type CardFacts = Omit<
+  Card,
+  'key' | 'name' | 'print' | 'prose' | 'place' | 'attacks' | 'powers' | 'play'
+>
 
 interface Gathered {
   kind?: Card['kind']
@@ -59,6 +62,9 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   tool: (into) => assign(into, 'kind', 'tool'),
   trainer: (into) => assign(into, 'kind', 'trainer'),
+  item: (into) => assign(into, 'kind', 'item'),
+  supporter: (into) => assign(into, 'kind', 'supporter'),
+  stadium: (into) => assign(into, 'kind', 'stadium'),
 }
 
 function assign<K extends keyof Gathered>(into: Gathered, key: K, value: Gathered[K] | undefined): void {
@@ -67,7 +73,17 @@ function assign<K extends keyof Gathered>(into: Gathered, key: K, value: Gathere
 
 /** Facts that a card may state more than once. */
 const repeatable = new Set(['weakness', 'resistance', 'box', 'provides'])
-const kindFacts = new Set(['basic', 'stage', 'basic-energy', 'special-energy', 'tool', 'trainer'])
+const kindFacts = new Set([
+  'basic',
+  'stage',
+  'basic-energy',
+  'special-energy',
+  'tool',
+  'trainer',
+  'item',
+  'supporter',
+  'stadium',
+])
 
 /** Reads the facts of a card; reports what is missing, said twice or impossible. */
 export function readFacts(scope: Scope, { head, lines }: ParsedBlock): CardFacts {
@@ -126,6 +142,9 @@ function guessKind(scope: Scope, head: Tree): Card['kind'] {
       'special Energy',
       'Pokémon Tool',
       'Trainer',
+      'Item',
+      'Supporter',
+      'Stadium',
     ],
   })
   return 'trainer'

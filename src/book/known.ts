@@ -59,7 +59,7 @@ const called: Readonly<Record<NameKind, { title: string; message: string }>> = {
   variant: { title: 'unknown variant', message: 'No variant is named' },
   card: { title: 'unknown card', message: 'No card in the book is named' },
   print: { title: 'unknown print', message: 'No card in the book has this print:' },
-  attack: { title: 'unknown attack', message: 'No card in the book has an attack named' },
+  attack: { title: 'unknown attack', message: 'No card in the book has an attack or a Power named' },
   scenario: { title: 'unknown scenario', message: 'No scenario has the id' },
   'card box': { title: 'unknown rule box', message: 'No clause asks for a rule box' },
   'asked box': { title: 'unknown rule box', message: 'No card has a rule box' },

@@ -59,7 +59,7 @@ function kindOf(category: string, key: string, slot: string, leaf: string): Kind
   if (leaf === 'id' || leaf === 'date' || leaf === 'symbol') return leaf
   const inScene = ['sceneline', 'claim', 'count'].includes(category)
   if (leaf !== 'string' || !inScene || slot === 'print') return undefined
-  return slot === 'attack' ? 'attack' : 'card'
+  return slot === 'attack' || slot === 'power' ? 'attack' : 'card'
 }
 
 /** Every leaf in a tree that names something, with its span in the same text as the tree's own, in reading order. */

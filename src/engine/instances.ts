@@ -1,5 +1,6 @@
 import type { Clause } from '../compiled.ts'
 import type { Env } from '../state.ts'
+import { refusals } from './permit.ts'
 import type { View } from './view.ts'
 
 /** Where a clause lies: a card's clause is outside a rule's. */
@@ -16,15 +17,34 @@ const once: readonly Env[] = [{}]
  */
 export function instancesOf(clause: Clause, view: View): readonly Env[] {
   if (clause.variant !== undefined && !view.board.variants.includes(clause.variant)) return []
-  return clause.card === undefined ? once : cardInstances(clause.card, view)
+  return clause.card === undefined ? once : cardInstances(clause, clause.card, view)
 }
 
-function cardInstances(key: string, view: View): readonly Env[] {
+/** A body is on only while nothing forbids its Pokémon to use a Power; a body asked about while it is being asked about is on. */
+function isOn(clause: Clause, env: Env, view: View): boolean {
+  if (clause.power === undefined || view.asking.has(clause.id)) return true
+  view.asking.add(clause.id)
+  const bindings = {
+    ...env,
+    it: env.this ?? null,
+    thatPlayer: env.you ?? null,
+    player: env.you ?? null,
+    power: clause.power,
+  }
+  const off = refusals('use-power', bindings, view).length > 0
+  view.asking.delete(clause.id)
+  return !off
+}
+
+function cardInstances(clause: Clause, key: string, view: View): readonly Env[] {
   const found: Env[] = []
+  const { stadium } = view.board
+  if (stadium && view.cards.get(stadium.card)?.key === key)
+    found.push({ you: stadium.owner, card: stadium.card })
   for (const [id, pokemon] of Object.entries(view.board.pokemon)) {
     const top = pokemon.cards.at(-1)
     for (const card of top === undefined ? pokemon.attached : [top, ...pokemon.attached])
       if (view.cards.get(card)?.key === key) found.push({ this: id, you: pokemon.owner, card })
   }
-  return found
+  return clause.power === undefined ? found : found.filter((env) => isOn(clause, env, view))
 }

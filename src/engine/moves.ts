@@ -1,4 +1,4 @@
-import { isActive, other, type PlayerIndex, type Pokemon, type Zone } from '../state.ts'
+import { emptyPlayer, isActive, other, type PlayerIndex, type Pokemon, type Zone } from '../state.ts'
 import type { Run } from './run.ts'
 
 /** Takes cards out of one pile of a player. */
@@ -119,29 +119,29 @@ export function recover(run: Run, id: string, statuses: readonly string[]): void
 
 /** All cards of a player go back into the deck, nothing of the player stays in play. */
 export function gatherDeck(run: Run, player: PlayerIndex): void {
-  const { deck, hand, discard, prizes } = run.board.players[player]
+  const { deck, hand, discard, prizes, table, lost } = run.board.players[player]
   const mine = Object.values(run.board.pokemon).filter(({ owner }) => owner === player)
   const cards = [
     ...deck,
     ...hand,
     ...discard,
     ...prizes,
+    ...table,
+    ...lost,
+    ...(run.board.stadium?.owner === player ? [run.board.stadium.card] : []),
     ...mine.flatMap((each) => [...each.cards, ...each.attached]),
   ]
+  const { energy } = run.board.players[player]
   run.write(['players', player], {
+    ...emptyPlayer,
     deck: cards,
-    hand: [],
-    discard: [],
-    prizes: [],
-    active: null,
-    bench: [],
-    due: 0,
-    points: 0,
+    energy: { ...energy, now: null, next: null },
   })
 }
 
 /** The turn of a player begins. */
 export function beginTurn(run: Run, player: PlayerIndex): void {
+  run.write(['players', player, 'turns'], run.board.players[player].turns + 1)
   run.write(['turn'], { number: run.board.turn.number + 1, player, over: false, did: {} })
 }
 
@@ -151,6 +151,7 @@ export function clearTable(run: Run, variant: string): void {
   gatherDeck(run, 1)
   run.write(['pokemon'], {})
   run.write(['lasting'], [])
+  run.write(['stadium'], null)
   run.write(['turn'], { number: 0, player: 0, over: false, did: {} })
   run.write(['restarts'], run.board.restarts + 1)
   if (!run.board.variants.includes(variant)) run.write(['variants'], [...run.board.variants, variant])

@@ -1,4 +1,5 @@
 import type { Env } from '../state.ts'
+import type { Json } from '../trace.ts'
 import { refusals } from './permit.ts'
 import { amountFor } from './value.ts'
 import { bound, OverBudget, pokemonAt, type View } from './view.ts'
@@ -31,6 +32,11 @@ export const payingWith = (payment: readonly string[], cost: number, env: Env): 
   cost,
   subject: 'a-payment',
 })
+
+/** Reads once more why the payment that was chosen stands, so that the clauses by which its cards count are noted. */
+export function readPayment(payment: Json, cost: number, env: Env, view: View): void {
+  if (Array.isArray(payment)) refusals('stand', { ...env, payment, cost, subject: 'a-payment' }, view)
+}
 
 /** All ways to take so many of each alike card, fewest cards first. */
 function candidates(cards: readonly string[], view: View): readonly (readonly string[])[] {

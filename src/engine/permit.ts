@@ -5,7 +5,7 @@ import { instancesOf } from './instances.ts'
 import { failingWhen, holds } from './meaning/conditions.ts'
 import { pick } from './pick.ts'
 import { speaksOf } from './value.ts'
-import type { View } from './view.ts'
+import { Clash, deeper, type View } from './view.ts'
 
 /** A clause that forbids something, and whether an effect left it behind. */
 export interface Refusal {
@@ -18,7 +18,9 @@ export interface Refusal {
  * empty if it is allowed. A prohibition that a permission lifts or an exception replaces does not count.
  */
 export function refusals(action: string, env: Env, view: View): readonly Refusal[] {
-  const bans = (view.rules.bans.get(action) ?? []).filter((said) => refuses(said, action, env, view))
+  deeper(view, `whether something can ${action}`)
+  const bans = standing(action, env, view)
+  view.depth--
   const lasting = view.board.lasting.filter(
     (each) => each.action === action && each.holder === env.it && each.turn === view.board.turn.number,
   )
@@ -27,6 +29,24 @@ export function refusals(action: string, env: Env, view: View): readonly Refusal
     ...[...clauses].map((clause) => ({ clause, lasting: false })),
     ...lasting.map(({ clause }) => ({ clause, lasting: true })),
   ]
+}
+
+/** The prohibitions that stand. What is not settled about one does not matter where another one refuses. */
+function standing(action: string, env: Env, view: View): readonly Said[] {
+  const { depth } = view
+  let open: Clash | undefined
+  const found = (view.rules.bans.get(action) ?? []).filter((said) => {
+    try {
+      return refuses(said, action, env, view)
+    } catch (error) {
+      if (!(error instanceof Clash)) throw error
+      open ??= error
+      view.depth = depth
+      return false
+    }
+  })
+  if (open && found.length === 0) throw open
+  return found
 }
 
 function refuses({ clause }: Said, action: string, env: Env, view: View): boolean {

@@ -2,7 +2,7 @@ import type { Clause } from '../compiled.ts'
 import type { Env, Link } from '../state.ts'
 import { instancesOf, layerOf } from './instances.ts'
 import { failingWhen } from './meaning/conditions.ts'
-import { Clash, type View } from './view.ts'
+import { Clash, deeper, type View } from './view.ts'
 
 /** The name under which a reading of a clash is remembered. */
 export const clashKey = (clauses: readonly string[]): string => [...clauses].sort().join('|')
@@ -17,6 +17,7 @@ export function pick(clause: Clause, env: Env, view: View): readonly Link[] {
   const own: Link = { clause: clause.id, env }
   if (!exceptions) return [own]
   const chain: Link[] = []
+  deeper(view, clause.id)
   for (const layer of [2, 1] as const) {
     const standing = exceptions
       .filter((each) => layerOf(each) === layer)
@@ -24,6 +25,7 @@ export function pick(clause: Clause, env: Env, view: View): readonly Link[] {
     const chosen = choose(standing, view)
     if (chosen) chain.push(...pick(chosen.clause, chosen.env, view))
   }
+  view.depth--
   return [...chain, own]
 }
 

@@ -1,12 +1,12 @@
 import type { Act, Board, Env, Frame, State } from '../state.ts'
 import type { Json, Step } from '../trace.ts'
-import { offers, whyNot } from './meaning/actions.ts'
+import { offers, whyNotYet } from './meaning/actions.ts'
 import { payingWith, payments } from './pay.ts'
 import { type Refusal, refusals } from './permit.ts'
 import { pick } from './pick.ts'
 import type { Program } from './program.ts'
 import { type Answer, type Budget, Run } from './run.ts'
-import { type CardTable, newNotes, OverBudget, Unclear, type View } from './view.ts'
+import { type CardTable, Clash, newNotes, OverBudget, Unclear, type View } from './view.ts'
 
 /** What stays the same during a game: the clauses, which card is which, and the limits. */
 export interface Game {
@@ -18,7 +18,7 @@ export interface Game {
 
 /** Why a run could not go on, for a problem at the door. */
 export interface Stop {
-  readonly title: 'UNCLEAR CLAUSE' | 'OVER BUDGET'
+  readonly title: 'UNCLEAR CLAUSE' | 'OVER BUDGET' | 'NOT SETTLED'
   readonly message: string
   readonly clause: string | undefined
 }
@@ -38,7 +38,17 @@ export const viewOf = (game: Game, state: State): View => ({
   readings: state.readings,
   notes: newNotes(),
   depth: 0,
+  asking: new Set(),
 })
+
+/** Why a run can't go on after an error; what is no fault of the book is thrown again. */
+export function stopOf(error: unknown, clause?: string): Stop {
+  if (error instanceof Unclear) return { title: 'UNCLEAR CLAUSE', message: error.message, clause }
+  if (error instanceof OverBudget) return { title: 'OVER BUDGET', message: error.message, clause }
+  if (error instanceof Clash)
+    return { title: 'NOT SETTLED', message: error.message, clause: error.clauses[0] }
+  throw error
+}
 
 function advance(game: Game, state: State, answer: Answer | null): Played {
   const run = new Run(
@@ -53,9 +63,7 @@ function advance(game: Game, state: State, answer: Answer | null): Played {
     run.go()
     return { state: run.state, steps: run.steps }
   } catch (error) {
-    if (!(error instanceof Unclear || error instanceof OverBudget)) throw error
-    const title = error instanceof Unclear ? 'UNCLEAR CLAUSE' : 'OVER BUDGET'
-    return { state, steps: run.steps, stop: { title, message: error.message, clause: run.stack?.clause } }
+    return { state, steps: run.steps, stop: stopOf(error, run.stack?.clause) }
   }
 }
 
@@ -71,7 +79,7 @@ export const answer = (game: Game, state: State, value: Json, forced = false): P
 export function whyNotNow(game: Game, state: State, act: Act): readonly Refusal[] | undefined {
   const who = state.decision?.who
   if (who === undefined || !game.program.rules.actions.has(act.action)) return undefined
-  return whyNot(act, who, viewOf(game, state))
+  return whyNotYet(act, who, viewOf(game, state))
 }
 
 /** All answers the open decision takes; a shuffle has one, "as it lies" (null). Empty if nothing is open. */
@@ -86,6 +94,8 @@ export function optionsOf(game: Game, state: State): readonly Json[] {
       return [true, false]
     case 'shuffle':
       return [null]
+    case 'energy':
+      return about.types as readonly Json[]
     case 'act':
       return offers(viewOf(game, state), decision.who).map((act) => ({ ...act }))
     case 'pay':

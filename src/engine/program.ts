@@ -1,4 +1,4 @@
-import type { Clause } from '../compiled.ts'
+import type { Clause, Line } from '../compiled.ts'
 import { deedsOf, type OrderStep, type Rules, type Said, stepsOf } from '../rules.ts'
 import { child, childIf, children, type Tree } from '../tree.ts'
 import { Code, type Op } from './code.ts'
@@ -8,6 +8,9 @@ import type { Run } from './run.ts'
 
 /** Which part of an attack to carry out. */
 export type AttackPart = 'choices' | 'cost' | 'first' | 'rest'
+
+/** A part of a card that is carried out by itself. */
+export type CardPart = AttackPart | 'play' | 'power'
 
 /** The clauses of one moment as operations, lowered when they are first carried out. */
 export class Program {
@@ -20,7 +23,7 @@ export class Program {
     this.rules = rules
   }
 
-  /** The operations of a code name: a clause id, `step id`, `hook id n` or `cost|first|rest id`. */
+  /** The operations of a code name: a clause id, `step id`, `hook id n`, or a part of a card and its clause id. */
   opsOf(code: string): readonly Op[] {
     const known = this.codes.get(code)
     if (known) return known
@@ -65,7 +68,7 @@ export class Program {
     if (id === '') return this.lowerClause(kind)
     if (kind === 'step') return this.lowerStep(id)
     if (kind === 'hook') return this.lowerHook(name)
-    return this.lowerAttack(kind as AttackPart, id)
+    return this.lowerCard(kind as CardPart, id)
   }
 
   private lowerClause(id: string): readonly Op[] {
@@ -111,12 +114,18 @@ export class Program {
     return clause && tree && { clause, tree }
   }
 
-  private lowerAttack(part: AttackPart, id: string): readonly Op[] {
-    const clause = this.rules.clauses.get(id)
-    const attack = this.rules.cards.get(clause?.card ?? '')?.attacks.find((each) => each.clause === id)
-    if (!attack) return []
-    const { choices, costDeeds: cost, first, rest } = attack
-    return lowered({ choices, cost, first, rest }[part].map(({ tree }) => tree))
+  private lowerCard(part: CardPart, id: string): readonly Op[] {
+    const card = this.rules.cards.get(this.rules.clauses.get(id)?.card ?? '')
+    const attack = card?.attacks.find((each) => each.clause === id)
+    const parts: Readonly<Record<CardPart, readonly Line[] | undefined>> = {
+      choices: attack?.choices,
+      cost: attack?.costDeeds,
+      first: attack?.first,
+      rest: attack?.rest,
+      play: card?.play?.deeds,
+      power: card?.powers.find((each) => each.clause === id)?.deeds,
+    }
+    return lowered((parts[part] ?? []).map(({ tree }) => tree))
   }
 }
 

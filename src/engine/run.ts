@@ -90,6 +90,7 @@ export class Run {
       readings: this.readings,
       notes: this.notes,
       depth: 0,
+      asking: new Set(),
     }
   }
 
@@ -127,7 +128,7 @@ export class Run {
   }
 
   private perform(op: Op, frame: Frame): void {
-    const board = this.board
+    const { board, answer } = this
     const env = frame.env
     try {
       op(this)
@@ -135,8 +136,9 @@ export class Run {
       if (!(error instanceof Clash)) throw error
       this.board = board
       this.changes = []
+      this.decided = undefined
       this.stack = frame
-      this.decision = { kind: 'reading', who: 0, clause: frame.clause, about: { between: error.clauses } }
+      this.decision = readingOf(error, frame, answer)
     }
     if (this.decision) {
       this.stack = frame
@@ -175,7 +177,7 @@ export class Run {
   private chooseReading(decision: Decision, answer: Answer): void {
     const between = decision.about.between as readonly string[]
     this.readings = { ...this.readings, [clashKey(between)]: String(answer.value) }
-    this.answer = null
+    this.answer = (decision.about.answer as unknown as Answer | undefined) ?? null
   }
 
   /** Replaces one value of the board, put down to the clause being carried out. */
@@ -201,6 +203,11 @@ export class Run {
     this.decided = { kind, who, answer: value, forced }
     this.answer = null
     return value
+  }
+
+  /** True while an answer waits for the question it belongs to. */
+  get answering(): boolean {
+    return this.answer !== null
   }
 
   /** Binds a name for the rest of the clause and of the procedure it belongs to. */
@@ -304,6 +311,14 @@ export class Run {
     this.kept = true
   }
 }
+
+/** The question which of two readings to follow; an answer that was on its way is kept until then. */
+const readingOf = ({ clauses }: Clash, { clause }: Frame, answer: Answer | null): Decision => ({
+  kind: 'reading',
+  who: 0,
+  clause,
+  about: { between: clauses, ...(answer ? { answer: { ...answer } } : {}) },
+})
 
 const untraced: Change = { path: '' }
 

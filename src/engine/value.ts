@@ -5,10 +5,8 @@ import { instancesOf } from './instances.ts'
 import { failingWhen, holds } from './meaning/conditions.ts'
 import { playerOf, playerWords, pokemonFor, pokemonWords } from './meaning/references.ts'
 import { changeBy } from './meaning/values.ts'
-import { pick } from './pick.ts'
-import { Clash, OverBudget, type View } from './view.ts'
-
-const deepest = 60
+import { clashKey, pick } from './pick.ts'
+import { Clash, deeper, type View } from './view.ts'
 
 interface Part {
   readonly clause: string
@@ -23,8 +21,7 @@ interface Part {
  */
 export function amountFor(value: string, outside: Env, view: View): number {
   const env: Env = { ...outside, value }
-  if (++view.depth > deepest)
-    throw new OverBudget(`the value "${value}" is read inside itself more than ${deepest} times`)
+  deeper(view, `the value "${value}"`)
   const combination = combinationFor(value, env, view)
   const parts = (view.rules.values.get(value) ?? []).flatMap((said) => partsOf(said, value, env, view))
   const stages = combination?.stages ?? ['']
@@ -85,8 +82,16 @@ const stageOf = (part: Part, stages: readonly string[]): string | undefined =>
 function setsFirst(parts: readonly Part[], view: View): readonly Part[] {
   const sets = parts.filter(isSet)
   const amounts = new Set(sets.map((part) => changeBy(part.change, 0, view, part.env)))
-  if (amounts.size > 1) throw new Clash(sets.map(({ clause }) => clause))
-  return [...sets.slice(0, 1), ...parts.filter((part) => !isSet(part))]
+  const first = amounts.size > 1 ? chosenSet(sets, view) : sets[0]
+  return [...(first ? [first] : []), ...parts.filter((part) => !isSet(part))]
+}
+
+/** The set somebody chose where several say different amounts; throws `Clash` if nobody has. */
+function chosenSet(sets: readonly Part[], view: View): Part {
+  const ids = sets.map(({ clause }) => clause)
+  const chosen = sets.find(({ clause }) => clause === view.readings[clashKey(ids)])
+  if (!chosen) throw new Clash(ids)
+  return chosen
 }
 
 function partsOf({ clause }: Said, value: string, env: Env, view: View): readonly Part[] {

@@ -13,6 +13,26 @@ export interface Notes {
   readonly notApplied: Map<string, NotApplied>
 }
 
+/** The card id of a unit of Energy that the Energy Zone generated. */
+export const generatedEnergy = (symbol: string, serial: number): string => `energy ${symbol} ${serial}`
+
+/** A card table that also knows the basic Energy that an Energy Zone generates. */
+export class Cards extends Map<string, Card> {
+  private readonly basics = new Map<string, Card>()
+
+  constructor(named: Iterable<readonly [string, Card]>, all: Iterable<Card>) {
+    super(named)
+    for (const card of all) {
+      const [symbol] = card.provides
+      if (card.basicEnergy && symbol !== undefined) this.basics.set(symbol, card)
+    }
+  }
+
+  override get(id: string): Card | undefined {
+    return super.get(id) ?? (id.startsWith('energy ') ? this.basics.get(id.split(' ')[1] ?? '') : undefined)
+  }
+}
+
 /** Everything a clause can see. Reading never changes the board. */
 export interface View {
   readonly rules: Rules
@@ -22,6 +42,8 @@ export interface View {
   readonly notes: Notes
   /** How many values are being worked out inside one another. */
   depth: number
+  /** Bodies whose being on is being worked out. */
+  readonly asking: Set<string>
 }
 
 /** Fresh notes. */
@@ -53,6 +75,13 @@ export class OverBudget extends Error {
   }
 }
 
+const deepest = 60
+
+/** Goes one deeper into clauses that read each other, as often as nobody would who comes to an end. Whoever goes in comes out again with `depth--`. */
+export function deeper(view: View, what: string): void {
+  if (++view.depth > deepest) throw new OverBudget(`${what} is read inside itself more than ${deepest} times`)
+}
+
 /** The Pokémon in play of that id; throws `Unclear` if it has left play. */
 export function pokemonAt(view: View, id: string): Pokemon {
   const found = view.board.pokemon[id]
@@ -69,6 +98,19 @@ export function topCard(view: View, id: string): Card | undefined {
 /** The text bound to a name; throws `Unclear` if nothing is. */
 export function bound(env: Env, name: string): string {
   const value = env[name]
-  if (typeof value !== 'string') throw new Unclear(`nothing binds "${name}" here`)
+  if (typeof value !== 'string')
+    throw new Unclear(
+      `"${spoken[name] ?? `the ${name} Pokémon`}" means nothing here: nothing before it says which one`,
+    )
   return value
+}
+
+/** How clauses name what is bound; roles are named as they are bound. */
+const spoken: Readonly<Record<string, string>> = {
+  it: 'it',
+  that: 'that Pokémon',
+  this: 'this Pokémon',
+  card: 'the card',
+  attack: 'the attack',
+  defending: 'the Defending Pokémon',
 }

@@ -160,6 +160,20 @@ export const judges: Readonly<Record<string, Judge>> = {
   'prizes-now': ofSide(({ board }, player) => board.players[player].prizes.length),
   'points-now': ofSide(({ board }, player) => board.players[player].points),
   'hand-now': ofSide(({ board }, player) => board.players[player].hand.length),
+  'energy-zone-now': (claim, { state, game }) => {
+    const { now } = state.board.players[sideOf(child(claim, 'side'))].energy
+    const have = now === null ? 'nothing' : (game.cards.get(now)?.provides[0] ?? now)
+    return have === text(claim, 'now') ? undefined : `it shows ${have}`
+  },
+  'energy-zone-empty': (claim, { state }) =>
+    state.board.players[sideOf(child(claim, 'side'))].energy.now === null
+      ? undefined
+      : 'there is Energy in it',
+  'stadium-now': (claim, { state, game }) => {
+    const name = game.cards.get(state.board.stadium?.card ?? '')?.name
+    return name === text(claim, 'name') ? undefined : name === undefined ? 'there is none' : `it is ${name}`
+  },
+  'no-stadium-now': (_, { state }) => (state.board.stadium ? 'there is one' : undefined),
   wins: (claim, evidence) =>
     winner(evidence) === sideOf(child(claim, 'side')) ? undefined : sayResult(evidence),
   tied: (_, evidence) => (winner(evidence) === null ? undefined : sayResult(evidence)),

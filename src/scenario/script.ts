@@ -59,15 +59,14 @@ export class Script {
     reader(this, line)
   }
 
-  /** Throws `Impossible` if a scripted coin was not needed. */
-  settle(line: Line): void {
-    if (this.coins.length === 0) return
+  /** Throws `Impossible` if some of the coins of a line were not needed. */
+  private settle(line: Line, told: number): void {
     const unused = this.coins.length
     this.coins.length = 0
-    throw new Impossible(
-      unused === 1 ? 'this coin is never flipped' : `${unused} of these coins are never flipped`,
-      line,
-    )
+    if (unused === 0) return
+    const which =
+      told === 1 ? 'this coin is' : `${unused} of these ${told} coins ${unused === 1 ? 'is' : 'are'}`
+    throw new Impossible(`${which} never flipped: ${sayOpen(this.state)}`, line)
   }
 
   /** Does an action, or notes who refuses it. */
@@ -93,7 +92,7 @@ export class Script {
   flip(line: Line, faces: readonly string[]): void {
     this.coins.push(...faces)
     this.forward()
-    this.settle(line)
+    this.settle(line, faces.length)
   }
 
   shuffle(who: PlayerIndex, top: ReadonlyMap<string, number>): void {
@@ -114,11 +113,17 @@ export class Script {
   }
 
   /** Answers a question of another kind. */
-  reply(line: Line, kind: 'may' | 'reading', value: Json): void {
+  reply(line: Line, kind: 'may' | 'card' | 'reading' | 'energy', value: Json): void {
     const { decision } = this.state
     if (decision?.kind !== kind || !optionsOf(this.game, this.state).includes(value))
       throw new Impossible(`this is not asked now: ${sayOpen(this.state)}`, line)
     this.go(answer(this.game, this.state, value))
+  }
+
+  /** Says no: to doing something, or to one more of what may be chosen. */
+  decline(line: Line): void {
+    if (this.state.decision?.kind === 'card') this.reply(line, 'card', null)
+    else this.reply(line, 'may', false)
   }
 
   /** Ids of Pokémon in play and cards in the hand that go by a name. */
@@ -238,6 +243,7 @@ const asked: Readonly<Record<string, string>> = {
   reading: 'the rules do not settle what happens',
   act: 'it is a player’s turn to act',
   shuffle: 'a deck is to be shuffled',
+  energy: 'the next Energy is to be shown',
 }
 
 /** What a state waits for, in words. */
@@ -246,14 +252,16 @@ export const sayOpen = ({ decision, board }: State): string =>
 
 function own(game: Game, state: State, line: Line, name: string): string {
   const [id] = pokemonCalled(state.board, game.cards, name, state.decision?.who ?? 0)
-  if (id === undefined) throw new Impossible(`no "${name}" is in play`, line)
+  if (id === undefined) throw new Impossible(`no "${name}" is in play`, line, { name: `"${name}"` })
   return id
 }
 
 function inHand(game: Game, state: State, line: Line, name: string): string {
   const hand = state.board.players[state.decision?.who ?? 0].hand
   const id = hand.find((card) => game.cards.get(card)?.name === name)
-  if (id === undefined) throw new Impossible(`there is no "${name}" in that hand`, line)
+  const held = [...new Set(hand.map((card) => `"${game.cards.get(card)?.name ?? 'a card'}"`))]
+  if (id === undefined)
+    throw new Impossible(`there is no "${name}" in that hand`, line, { name: `"${name}"`, expected: held })
   return id
 }
 
@@ -262,9 +270,24 @@ function attackNamed(game: Game, state: State, line: Line): Act {
   const pokemon = own(game, state, line, name)
   const wanted = text(line.tree, 'attack')
   const top = state.board.pokemon[pokemon]?.cards.at(-1)
-  const attack = game.cards.get(top ?? '')?.attacks.find((each) => each.name === wanted)
-  if (!attack) throw new Impossible(`"${name}" has no attack "${wanted}"`, line)
+  const attacks = game.cards.get(top ?? '')?.attacks ?? []
+  const attack = attacks.find((each) => each.name === wanted)
+  if (!attack)
+    throw new Impossible(`"${name}" has no attack "${wanted}"`, line, {
+      name: `"${wanted}"`,
+      expected: attacks.map((each) => `"${each.name}"`),
+    })
   return { action: 'attack', pokemon, attack: attack.clause }
+}
+
+function powerNamed(game: Game, state: State, line: Line): Act {
+  const name = text(line.tree, 'name')
+  const pokemon = own(game, state, line, name)
+  const wanted = text(line.tree, 'power')
+  const top = state.board.pokemon[pokemon]?.cards.at(-1)
+  const power = game.cards.get(top ?? '')?.powers.find((each) => each.name === wanted)
+  if (!power) throw new Impossible(`"${name}" has no Power "${wanted}" to use`, line)
+  return { action: 'use-power', pokemon, power: power.clause }
 }
 
 const actReaders: Readonly<Record<string, (game: Game, state: State, line: Line) => Act>> = {
@@ -287,6 +310,17 @@ const actReaders: Readonly<Record<string, (game: Game, state: State, line: Line)
     card: inHand(game, state, line, text(line.tree, 'card')),
     pokemon: own(game, state, line, text(line.tree, 'name')),
   }),
+  'when-plays': (game, state, line) => {
+    const name = textIf(line.tree, 'name')
+    const to = name === undefined ? {} : { pokemon: own(game, state, line, name) }
+    return { action: 'play', card: inHand(game, state, line, text(line.tree, 'card')), ...to }
+  },
+  'when-uses': powerNamed,
+  'when-attaches-energy': (game, state, line) => ({
+    action: 'attach-zone',
+    pokemon: own(game, state, line, text(line.tree, 'name')),
+  }),
+  'when-concedes': () => ({ action: 'concede' }),
   'when-ends': () => ({ action: 'end-turn' }),
 }
 
@@ -315,8 +349,9 @@ const readers: Readonly<Record<string, (script: Script, line: Line) => void>> = 
   'when-chooses': (script, line) =>
     script.choose(line, sideOf(child(line.tree, 'side')), text(line.tree, 'name')),
   'when-accepts': (script, line) => script.reply(line, 'may', true),
-  'when-declines': (script, line) => script.reply(line, 'may', false),
+  'when-declines': (script, line) => script.decline(line),
   'when-reads': (script, line) => script.reply(line, 'reading', text(line.tree, 'id')),
+  'when-energy': (script, line) => script.reply(line, 'energy', text(line.tree, 'symbol')),
   'when-shuffle': (script, line) => {
     const top = children(line.tree, 'cards').map(
       (count) => [text(count, 'name'), num(count, 'number')] as const,

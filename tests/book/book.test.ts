@@ -74,6 +74,7 @@ describe('a card', () => {
       basicEnergy: true,
       provides: ['R'],
       attacks: [],
+      powers: [],
     })
     expect(card('Weezing (Rising Rivals 87)')).toMatchObject({
       name: 'Weezing',

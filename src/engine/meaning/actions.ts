@@ -1,7 +1,7 @@
 import type { Act, Env, PlayerIndex } from '../../state.ts'
 import { pokemonOf } from '../../state.ts'
 import { type Refusal, refusals } from '../permit.ts'
-import { topCard, type View } from '../view.ts'
+import { Clash, OverBudget, topCard, Unclear, type View } from '../view.ts'
 
 interface ActionMeaning {
   /** Everything a player could try, allowed or not. */
@@ -24,6 +24,8 @@ const handOf = (
     const card = view.cards.get(id)
     return card !== undefined && kind(card)
   })
+
+const played: ReadonlySet<string> = new Set(['trainer', 'item', 'supporter', 'stadium', 'tool'])
 
 const chosen = (act: Act): Env => ({
   ...(act.pokemon === undefined ? {} : { chosen: act.pokemon, it: act.pokemon }),
@@ -67,6 +69,34 @@ const actions: Readonly<Record<string, ActionMeaning>> = {
       ),
     binds: chosen,
   },
+  play: {
+    offers: (view, player) =>
+      handOf(view, player, ({ kind }) => played.has(kind)).flatMap((card): readonly Act[] =>
+        view.cards.get(card)?.kind === 'tool'
+          ? pokemonOf(view.board, player).map((pokemon) => ({ action: 'play', card, pokemon }))
+          : [{ action: 'play', card }],
+      ),
+    binds: chosen,
+  },
+  'use-power': {
+    offers: (view, player) =>
+      pokemonOf(view.board, player).flatMap((pokemon) =>
+        (topCard(view, pokemon)?.powers ?? []).map(({ clause }) => ({
+          action: 'use-power',
+          pokemon,
+          power: clause,
+        })),
+      ),
+    binds: ({ pokemon = '', power = '' }) => ({ it: pokemon, this: pokemon, powerClause: power }),
+  },
+  'attach-zone': {
+    offers: (view, player) =>
+      view.board.players[player].energy.now === null
+        ? []
+        : pokemonOf(view.board, player).map((pokemon) => ({ action: 'attach-zone', pokemon })),
+    binds: chosen,
+  },
+  concede: { offers: () => [{ action: 'concede' }], binds: () => ({}) },
   'end-turn': { offers: () => [{ action: 'end-turn' }], binds: () => ({}) },
 }
 
@@ -87,7 +117,27 @@ export const actionEnv = (act: Act, player: PlayerIndex): Env => ({
 
 /** Why an action may not be done now; empty if it may. An action that no clause offers is refused by nobody. */
 export const whyNot = (act: Act, player: PlayerIndex, view: View): readonly Refusal[] =>
-  refusals(act.action, actionEnv(act, player), view)
+  refusals(act.action, { ...actionEnv(act, player), ...powerIn(act, view) }, view)
+
+/** The kind of the Power that is used, for conditions to ask about. */
+function powerIn(act: Act, view: View): Env {
+  const top = act.power === undefined || act.pokemon === undefined ? undefined : topCard(view, act.pokemon)
+  const kind = top?.powers.find(({ clause }) => clause === act.power)?.kind
+  return kind === undefined ? {} : { power: kind }
+}
+
+/**
+ * Why an action would be refused now, as far as the rules settle it: where they don't, or nobody can work it out, it may be
+ * tried, and the run then asks for a reading or stops.
+ */
+export function whyNotYet(act: Act, player: PlayerIndex, view: View): readonly Refusal[] {
+  try {
+    return whyNot(act, player, view)
+  } catch (error) {
+    if (error instanceof Clash || error instanceof OverBudget || error instanceof Unclear) return []
+    throw error
+  }
+}
 
 /** Everything a player could try now, in the order the rules offer it, allowed or not. */
 export const tries = (view: View, player: PlayerIndex): readonly Act[] =>
@@ -101,10 +151,11 @@ export function offers(view: View, player: PlayerIndex): readonly Act[] {
       act.action,
       act.pokemon,
       act.attack,
+      act.power,
       act.card === undefined ? '' : view.cards.get(act.card)?.key,
     ].join()
     if (seen.has(key)) return false
     seen.add(key)
-    return whyNot(act, player, view).length === 0
+    return whyNotYet(act, player, view).length === 0
   })
 }

@@ -23,6 +23,7 @@ const amounts: Readonly<Record<string, (view: View, env: Env, tree: Tree) => num
   'prizes-left': (view, env, tree) =>
     view.board.players[playerOf(child(tree, 'player'), view, env)].prizes.length,
   'points-of': (view, env, tree) => view.board.players[playerOf(child(tree, 'player'), view, env)].points,
+  'turn-number': ({ board }) => board.turn.number,
   'energy-provided': (view, env) => {
     const card = view.cards.get(bound(env, 'card'))
     return card ? card.provides.length + card.providesAny : 0

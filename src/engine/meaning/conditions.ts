@@ -40,6 +40,9 @@ const bothPlayers: readonly PlayerIndex[] = [0, 1]
 const hasBasic = (player: 0 | 1, view: View): boolean =>
   view.board.players[player].hand.some((card) => view.cards.get(card)?.stage === 0)
 
+/** The card kind that a `kind` word names. */
+const kindOf = (tree: Tree): string => tree.word.replace(/^an?-/, '')
+
 const tests: Readonly<Record<string, Test>> = {
   all: (view, env, tree) => children(tree, 'tests').every((test) => holds(test, view, env)),
   any: (view, env, tree) => children(tree, 'tests').some((test) => holds(test, view, env)),
@@ -86,6 +89,18 @@ const tests: Readonly<Record<string, Test>> = {
   'no-basic': aboutPlayer((player, view) => !hasBasic(player, view)),
   'is-turn': aboutPlayer((player, { board }) => board.turn.player === player),
   'first-turn': ({ board }) => board.turn.number === 1,
+  'card-is': (view, env, tree) =>
+    view.cards.get(bound(env, 'chosenCard'))?.kind === kindOf(child(tree, 'kind')),
+  'has-played': (view, _, tree) => (view.board.turn.did[`play ${kindOf(child(tree, 'kind'))}`] ?? 0) > 0,
+  'same-stadium': (view, env) =>
+    view.board.stadium !== null &&
+    view.cards.get(view.board.stadium.card)?.name === view.cards.get(bound(env, 'chosenCard'))?.name,
+  'has-tool': aboutPokemon((id, view) =>
+    pokemonAt(view, id).attached.some((card) => view.cards.get(card)?.kind === 'tool'),
+  ),
+  'power-is': (_, env, tree) => env.power === child(tree, 'power').word,
+  'had-turns': aboutPlayer((player, { board }) => board.players[player].turns === 0),
+  'came-this-turn': aboutPokemon((id, view) => pokemonAt(view, id).since === view.board.turn.number),
   'at-least': compares((a, b) => a >= b),
   'more-than': compares((a, b) => a > b),
   equals: compares((a, b) => a === b),

@@ -1,4 +1,4 @@
-import type { Act, PlayerIndex } from '../../state.ts'
+import { type Act, other, type PlayerIndex } from '../../state.ts'
 import type { Json } from '../../trace.ts'
 import { child, type Tree, text } from '../../tree.ts'
 import type { Lowering } from '../code.ts'
@@ -6,8 +6,8 @@ import * as moves from '../moves.ts'
 import { refusals } from '../permit.ts'
 import type { Run } from '../run.ts'
 import { amountFor } from '../value.ts'
-import { bound, Unclear } from '../view.ts'
-import { actionEnv } from './actions.ts'
+import { bound, generatedEnergy, Unclear } from '../view.ts'
+import { actionEnv, whyNot } from './actions.ts'
 import { amountOf } from './amounts.ts'
 import { playerOf } from './references.ts'
 
@@ -27,6 +27,11 @@ function takeDue(run: Run, player: PlayerIndex): void {
   run.write(['players', player, 'due'], 0)
 }
 
+function takeDueBoth(run: Run): void {
+  takeDue(run, 0)
+  takeDue(run, 1)
+}
+
 /** Prizes that a Knocked Out Pokémon may not give are not due. */
 function due(run: Run, player: PlayerIndex, tree: Tree): void {
   const forbidden = refusals('give-prizes', run.env, run.view)
@@ -36,6 +41,7 @@ function due(run: Run, player: PlayerIndex, tree: Tree): void {
   }
   const amount = amountIn(tree, run)
   if (amount > 0) run.write(['players', player, 'due'], run.board.players[player].due + amount)
+  else run.cannot([])
 }
 
 const act: Lowering = (tree, code) =>
@@ -52,8 +58,16 @@ const act: Lowering = (tree, code) =>
 function begin(run: Run, chosen: Act, player: PlayerIndex): void {
   const offered = run.program.rules.actions.get(chosen.action)
   if (!offered) throw new Unclear(`no clause offers the action "${chosen.action}"`)
+  const refused = whyNot(chosen, player, run.view)
+  if (refused.length > 0) {
+    run.cannot(refused)
+    return
+  }
   const did = run.board.turn.did[chosen.action] ?? 0
   run.write(['turn', 'did', chosen.action], did + 1)
+  const kind = chosen.action === 'play' ? run.view.cards.get(chosen.card ?? '')?.kind : undefined
+  if (kind !== undefined)
+    run.write(['turn', 'did', `play ${kind}`], (run.board.turn.did[`play ${kind}`] ?? 0) + 1)
   run.call({
     code: `step ${offered.clause.id}`,
     env: actionEnv(chosen, player),
@@ -96,8 +110,35 @@ function askForBasic(run: Run, player: PlayerIndex, orNone: boolean): Json | und
 function attachChosen(run: Run): void {
   const card = bound(run.env, 'chosenCard')
   const id = bound(run.env, 'chosen')
-  moves.takeFrom(run, run.player, 'hand', [card])
+  moves.takeFrom(run, run.player, run.board.players[run.player].table.includes(card) ? 'table' : 'hand', [
+    card,
+  ])
   run.write(['pokemon', id, 'attached'], [...(run.board.pokemon[id]?.attached ?? []), card])
+}
+
+function doCard(run: Run): void {
+  const play = run.view.cards.get(bound(run.env, 'chosenCard'))?.play
+  if (play) run.call({ code: `play ${play.clause}`, env: run.env, clause: play.clause, shares: true })
+}
+
+/** The Energy shown next comes into the zone as a card of its own; a new type is shown next. */
+function generate(run: Run, player: PlayerIndex): void {
+  const { types, next } = run.board.players[player].energy
+  const [only] = types
+  if (only === undefined) return
+  const following = types.length === 1 ? only : run.ask('energy', player, { types })
+  if (following === undefined) return
+  const now = generatedEnergy(next ?? only, run.board.nextId)
+  run.write(['nextId'], run.board.nextId + 1)
+  run.write(['players', player, 'energy'], { types, now, next: following })
+}
+
+function attachGenerated(run: Run): void {
+  const { now } = run.board.players[run.player].energy
+  const id = bound(run.env, 'chosen')
+  if (now === null) return
+  run.write(['players', run.player, 'energy', 'now'], null)
+  run.write(['pokemon', id, 'attached'], [...(run.board.pokemon[id]?.attached ?? []), now])
 }
 
 function benchChosen(run: Run): void {
@@ -141,6 +182,7 @@ export const gameDeeds: Readonly<Record<string, Lowering>> = {
   draw: byPlayer((run, player, tree) => moves.moveTop(run, player, 'deck', 'hand', amountIn(tree, run))),
   due: byPlayer(due),
   'take-due': byPlayer(takeDue),
+  'take-due-both': (_, code) => code.add(takeDueBoth),
   points: byPlayer((run, player, tree) =>
     run.write(['players', player, 'points'], run.board.players[player].points + amountIn(tree, run)),
   ),
@@ -163,6 +205,43 @@ export const gameDeeds: Readonly<Record<string, Lowering>> = {
   'end-turn-effects': (_, code) => code.add(endTurnEffects),
   'attach-chosen': (_, code) => code.add(attachChosen),
   'bench-chosen': (_, code) => code.add(benchChosen),
+  'lay-chosen': (_, code) =>
+    code.add((run) => {
+      const card = bound(run.env, 'chosenCard')
+      moves.takeFrom(run, run.player, 'hand', [card])
+      moves.putInto(run, run.player, 'table', [card])
+    }),
+  'do-chosen': (_, code) => code.add((run) => doCard(run)),
+  'discard-chosen': (_, code) =>
+    code.add((run) => {
+      const card = bound(run.env, 'chosenCard')
+      if (!run.board.players[run.player].table.includes(card)) return
+      moves.takeFrom(run, run.player, 'table', [card])
+      moves.putInto(run, run.player, 'discard', [card])
+    }),
+  'stadium-chosen': (_, code) =>
+    code.add((run) => {
+      const card = bound(run.env, 'chosenCard')
+      moves.takeFrom(run, run.player, 'table', [card])
+      run.write(['stadium'], { card, owner: run.player })
+    }),
+  'discard-stadium': (_, code) =>
+    code.add((run) => {
+      const { stadium } = run.board
+      if (!stadium) return
+      run.write(['stadium'], null)
+      moves.putInto(run, stadium.owner, 'discard', [stadium.card])
+    }),
+  'do-power': (_, code) =>
+    code.add((run) => {
+      const clause = bound(run.env, 'powerClause')
+      run.call({ code: `power ${clause}`, env: run.env, clause, shares: true })
+    }),
+  generate: byPlayer(generate),
+  'attach-generated': (_, code) => code.add(attachGenerated),
+  'lose-energy': byPlayer((run, player) => {
+    if (run.board.players[player].energy.now !== null) run.write(['players', player, 'energy', 'now'], null)
+  }),
   'evolve-chosen': (_, code) => code.add(evolveChosen),
   shuffle: byPlayer(shuffle),
   'hand-to-deck': (tree, code) => {
@@ -189,4 +268,8 @@ export const gameDeeds: Readonly<Record<string, Lowering>> = {
     )
   },
   'goes-first': byPlayer((run, player) => moves.firstTurn(run, player)),
+  'choose-first': byPlayer((run, player) => {
+    const answer = run.ask('may', player, {})
+    if (answer !== undefined) moves.firstTurn(run, answer === true ? player : other(player))
+  }),
 }

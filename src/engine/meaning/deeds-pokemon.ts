@@ -1,6 +1,8 @@
 import { child, children, type Tree, text } from '../../tree.ts'
 import type { Lowering } from '../code.ts'
 import * as moves from '../moves.ts'
+import { readPayment } from '../pay.ts'
+import { payments } from '../pay.ts'
 import type { Run } from '../run.ts'
 import { bound, Unclear } from '../view.ts'
 import { amountOf } from './amounts.ts'
@@ -23,12 +25,19 @@ const paymentOf = (run: Run): readonly string[] => {
   return payment.filter((card): card is string => typeof card === 'string')
 }
 
+/** True if a cost is being paid or can be: a reading that is not chosen is asked for before the payment. */
+const payable = (cost: number, pokemon: string, run: Run): boolean =>
+  run.answering || payments(cost, pokemon, run.env, run.view).length > 0
+
+/** A cost that nothing can pay fails. */
 const pay: Lowering = (tree, code) =>
   code.add((run) => {
     const pokemon = pokemonIn(tree, run)
     const cost = amountIn(tree, run)
-    const answer = run.ask('pay', run.player, { cost, pokemon })
-    if (answer === undefined) return
+    const answer = payable(cost, pokemon, run) && run.ask('pay', run.player, { cost, pokemon })
+    if (answer === false) run.fail()
+    if (answer === undefined || answer === false) return
+    readPayment(answer, cost, run.env, run.view)
     run.bind('payer', pokemon)
     run.bind('payment', answer)
   })
