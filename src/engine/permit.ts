@@ -24,41 +24,41 @@ export function refusals(action: string, env: Env, view: View): readonly Refusal
   const lasting = view.board.lasting.filter(
     (each) => each.action === action && each.holder === env.it && each.turn === view.board.turn.number,
   )
-  const clauses = new Set(bans.map(({ clause }) => clause.id))
   return [
-    ...[...clauses].map((clause) => ({ clause, lasting: false })),
+    ...[...bans].map((clause) => ({ clause, lasting: false })),
     ...lasting.map(({ clause }) => ({ clause, lasting: true })),
   ]
 }
 
-/** The prohibitions that stand. What is not settled about one does not matter where another one refuses. */
-function standing(action: string, env: Env, view: View): readonly Said[] {
+/** The clauses whose prohibition stands. What is not settled about one does not matter where another one refuses. */
+function standing(action: string, env: Env, view: View): ReadonlySet<string> {
   const { depth } = view
   let open: Clash | undefined
-  const found = (view.rules.bans.get(action) ?? []).filter((said) => {
+  const found = new Set<string>()
+  for (const said of view.rules.bans.get(action) ?? [])
     try {
-      return refuses(said, action, env, view)
+      for (const id of refusing(said, action, env, view)) found.add(id)
     } catch (error) {
       if (!(error instanceof Clash)) throw error
       open ??= error
       view.depth = depth
-      return false
     }
-  })
-  if (open && found.length === 0) throw open
+  if (open && found.size === 0) throw open
   return found
 }
 
-function refuses({ clause }: Said, action: string, env: Env, view: View): boolean {
-  return instancesOf(clause, view).some((instance) => {
+/** The clauses that forbid the action in the name of one prohibition: itself, or an exception in its place. */
+function refusing({ clause }: Said, action: string, env: Env, view: View): readonly string[] {
+  return instancesOf(clause, view).flatMap((instance) => {
     const inside = { ...env, ...instance }
     const link = pick(clause, inside, view)[0]
     const effective = view.rules.clauses.get(link?.clause ?? clause.id) ?? clause
     const bindings = link?.env ?? inside
-    if (effective === clause && failingWhen(clause, view, inside) !== undefined) return false
-    return saidBy(effective, banWords).some(
+    if (effective === clause && failingWhen(clause, view, inside) !== undefined) return []
+    const forbidden = saidBy(effective, banWords).some(
       (tree) => child(tree, 'action').word === action && forbids(tree, action, bindings, view),
     )
+    return forbidden ? [effective.id] : []
   })
 }
 
