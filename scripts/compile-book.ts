@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join as path, posix } from 'node:path'
 import { join } from '../src/book/join.ts'
 import type { Part } from '../src/book/part.ts'
+import { packed } from '../src/judge/pack.ts'
 import { sayProblem } from '../src/problem.ts'
 
 const cache = 'node_modules/.cache/ptcg-judge'
@@ -59,7 +60,7 @@ tidy(used)
 
 const { book, problems } = join(parts)
 mkdirSync(dirname(output), { recursive: true })
-writeFileSync(output, JSON.stringify(book))
+writeFileSync(output, packed(book))
 for (const problem of problems) console.error(sayProblem(problem))
 if (problems.length > 0) {
   console.error(`${problems.length} problem${problems.length === 1 ? '' : 's'} in the book`)

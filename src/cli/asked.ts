@@ -29,13 +29,13 @@ export interface Asked {
 
 /** Finds scenarios by a name in the book, or reads them from a file. Throws `Unanswerable` if there are none. */
 export async function askedFor(name: string): Promise<Asked> {
-  const shipped = shippedBook()
+  const shipped = shippedBook({ name })
   const known =
     shipped.scenarios.some(({ id }) => id === name) || shipped.clauses.some(({ id }) => id === name)
   if (known || !isFile(name)) return { book: shipped, scenarios: scenariosFor(shipped, name), problems: [] }
   const file = readSource(name)
   const { joinedTo } = await import('./author.ts')
-  const { book, problems } = joinedTo(shipped, [file])
+  const { book, problems } = joinedTo(shippedBook('all'), [file])
   const scenarios = book.scenarios.filter(({ place }) => place.file === file.name)
   if (problems.length === 0 && scenarios.length === 0) throw notFound(`${file.name} holds no scenario.`)
   return { book, scenarios, problems }

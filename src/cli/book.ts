@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Book } from '../compiled.ts'
+import { unpacked, type Wanted } from '../judge/pack.ts'
 import { Unanswerable } from '../judge/unanswerable.ts'
 
-/** The compiled book that lies beside the program. */
-export function shippedBook(): Book {
+/** The compiled book that lies beside the program, with the wanted scenarios and without translations. */
+export function shippedBook(wanted: Wanted): Book {
   try {
-    return JSON.parse(readFileSync(new URL(`${home}book.json`, import.meta.url), 'utf8')) as Book
+    return unpacked(readFileSync(new URL(`${home}book.json`, import.meta.url), 'utf8'), wanted)
   } catch {
     throw new Unanswerable('NO BOOK', 'The compiled book is not there.', {
       hint: '`npm run build` makes it.',

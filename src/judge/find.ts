@@ -3,15 +3,16 @@ import { nearestOf } from '../text.ts'
 import { walk } from '../tree.ts'
 
 /**
- * The scenarios that a name means: one of that id; else those about the clause of that id (in its section, or naming it);
- * else those whose id or file begins with it. Empty if there are none.
+ * The scenarios that a name means: the one of that id; else those in the section of the clause of that id; else those that
+ * name the clause; else those whose id or file begins with it. Empty if there are none.
  */
 export function findScenarios({ scenarios }: Book, name: string): readonly Scenario[] {
   const own = scenarios.filter(({ id }) => id === name)
   if (own.length > 0) return own
-  const near = scenarios.filter(({ about }) => about.includes(name))
-  const naming = scenarios.filter((scenario) => !near.includes(scenario) && names(scenario, name))
-  if (near.length + naming.length > 0) return [...near, ...naming]
+  const about = scenarios.filter((scenario) => scenario.about.includes(name))
+  if (about.length > 0) return about
+  const naming = scenarios.filter((scenario) => names(scenario, name))
+  if (naming.length > 0) return naming
   return scenarios.filter(({ id }) => id.startsWith(name))
 }
 

@@ -3,7 +3,7 @@ import { type Exit, print, printJson } from '../output.ts'
 
 /** `judge editions`: every edition with its first day. */
 export function editions({ json }: { readonly json?: boolean }): Exit {
-  const { editions: all, fingerprint, variants } = shippedBook()
+  const { editions: all, fingerprint, variants } = shippedBook('none')
   if (json) {
     printJson({ schema: 1, book: fingerprint, editions: all, variants })
     return 0

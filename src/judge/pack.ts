@@ -1,0 +1,41 @@
+import type { Book, Scenario } from '../compiled.ts'
+
+const translationsKey = ',\n"translations":[\n'
+const scenariosKey = '\n],\n"scenarios":[\n'
+const end = '\n]}\n'
+
+/** A book as JSON in which every scenario and every translation has a line of its own, after all the rest. */
+export function packed(book: Book): string {
+  const { scenarios, translations, ...rest } = book
+  const lines = (items: readonly unknown[]): string => items.map((item) => JSON.stringify(item)).join(',\n')
+  const head = JSON.stringify(rest).slice(0, -1)
+  return head + translationsKey + lines(translations) + scenariosKey + lines(scenarios) + end
+}
+
+/** Which scenarios of a packed book to read. */
+export type Wanted = 'all' | 'none' | { readonly name: string }
+
+/**
+ * Reads a packed book without its translations and with the wanted scenarios only: those that hold a name (an id of their
+ * own, or of a clause they are about). All of them if none does, so that something near can be suggested.
+ */
+export function unpacked(json: string, wanted: Wanted): Book {
+  const from = json.indexOf(translationsKey)
+  const to = json.indexOf(scenariosKey, from)
+  if (from < 0 || to < 0) return JSON.parse(json) as Book
+  const head = JSON.parse(`${json.slice(0, from)}}`) as Omit<Book, 'scenarios' | 'translations'>
+  const scenarios = wanted === 'none' ? '' : json.slice(to + scenariosKey.length, -end.length)
+  return { ...head, translations: [], scenarios: parsed(scenarios, wanted) }
+}
+
+function parsed(text: string, wanted: Wanted): readonly Scenario[] {
+  if (text === '') return []
+  if (typeof wanted === 'object') {
+    const { name } = wanted
+    const some = text
+      .split(',\n')
+      .filter((line) => line.includes(`"${name}"`) || line.startsWith(`{"id":"${name}`))
+    if (some.length > 0) return JSON.parse(`[${some.join(',')}]`) as readonly Scenario[]
+  }
+  return JSON.parse(`[${text}]`) as readonly Scenario[]
+}
