@@ -1,11 +1,16 @@
 import type { Book, Clause } from '../compiled.ts'
 import type { Moment } from '../editions.ts'
 import type { Problem } from '../problem.ts'
-import { clashes, doubles, type Undecided } from './clashes.ts'
+import { clashes, type Undecided } from './clashes.ts'
+import { doubles } from './doubles.ts'
 import { cycles, toNothing } from './exceptions.ts'
-import { hooksWithoutStep, unknownStages } from './hooks.ts'
+import { hooksWithoutOrder, hooksWithoutStep } from './hooks.ts'
+import { followsNothing, liftsNothing, usualOfNothing } from './links.ts'
 import { forceTable, stretches } from './moments.ts'
+import { wrongOrders } from './orders.ts'
 import { readEachOther } from './reads.ts'
+import { wrongRulings } from './rulings.ts'
+import { wrongStages } from './stages.ts'
 
 /** What all checks look at. */
 export interface Facts {
@@ -22,7 +27,7 @@ export interface Checked {
   readonly undecided: readonly Undecided[]
 }
 
-/** Checks all that needs no run: exceptions, clashes, hooks, stages, and quantities that read each other. */
+/** Checks all that needs no run: exceptions, clashes, orders and hooks, stages, rulings, and quantities that read each other. */
 export function check(book: Book): Checked {
   const moments = stretches(book)
   const facts: Facts = {
@@ -39,7 +44,13 @@ export function check(book: Book): Checked {
       ...problems,
       ...doubles(facts),
       ...hooksWithoutStep(facts),
-      ...unknownStages(facts),
+      ...hooksWithoutOrder(facts),
+      ...wrongOrders(facts),
+      ...wrongStages(facts),
+      ...liftsNothing(facts),
+      ...followsNothing(facts),
+      ...usualOfNothing(facts),
+      ...wrongRulings(facts),
       ...readEachOther(facts),
     ],
     undecided,

@@ -2,8 +2,10 @@ import type { Clause } from '../compiled.ts'
 import type { Moment } from '../editions.ts'
 import type { Problem } from '../problem.ts'
 import { whensOf } from '../rules.ts'
-import { child, children, isTree, type Slot, type Tree } from '../tree.ts'
+import { child, children, type Slot, type Tree } from '../tree.ts'
 import type { Facts } from './check.ts'
+import { editionsOf } from './moments.ts'
+import { spotOfHead } from './spots.ts'
 
 /** Two clauses that may both answer for a third, where nothing short of a board tells whether they do. */
 export interface Undecided {
@@ -21,10 +23,11 @@ interface Pair {
 }
 
 /** A tree without places, as text: equal for trees that say the same. */
-const saying = (slot: Slot): string =>
+export const saying = (slot: Slot): string =>
   JSON.stringify(slot, (key, value: unknown) => (key === 'at' ? undefined : value))
 
-const conditions = (clause: Clause): readonly Tree[] =>
+/** The tests of the `when` lines of a clause; all of them must hold. */
+export const conditions = (clause: Clause): readonly Tree[] =>
   whensOf(clause).flatMap(({ tree }) => {
     const condition = child(tree, 'condition')
     return condition.word === 'all' ? children(condition, 'tests') : [condition]
@@ -38,7 +41,7 @@ const opposites: ReadonlyMap<string, string> = new Map([
 ])
 
 /** True if one of the tests of a rules out one of the tests of b. */
-function excludes(a: readonly Tree[], b: readonly Tree[]): boolean {
+export function excludes(a: readonly Tree[], b: readonly Tree[]): boolean {
   return a.some((one) => b.some((two) => isOpposite(one, two) || isOpposite(two, one)))
 }
 
@@ -77,10 +80,6 @@ function pairs({ book, moments, inForceAt }: Facts): readonly Pair[] {
 const isDisputed = (clause: Clause, edition: string): boolean =>
   clause.marks.some((mark) => mark.edition === edition && mark.status === 'disputed')
 
-const editionsOf = ({ moments }: Pair): readonly string[] => [
-  ...new Set(moments.map(({ edition }) => edition)),
-]
-
 /** Clashes that are certain, as problems, and pairs that only a board decides. A clash of two disputed clauses is meant. */
 export function clashes(facts: Facts): {
   readonly problems: readonly Problem[]
@@ -92,49 +91,25 @@ export function clashes(facts: Facts): {
     const { a, b } = pair
     const [mine, theirs] = [conditions(a), conditions(b)]
     if (excludes(mine, theirs)) continue
-    const disputed = editionsOf(pair).every((edition) => isDisputed(a, edition) && isDisputed(b, edition))
+    const disputed = editionsOf(pair.moments).every(
+      (edition) => isDisputed(a, edition) && isDisputed(b, edition),
+    )
     const certain = sameConditions(mine, theirs) && a.variant === b.variant
     if (certain && !disputed) problems.push(clash(pair))
-    else undecided.push({ clauses: [a.id, b.id], to: a.to ?? '', editions: editionsOf(pair), disputed })
+    else
+      undecided.push({ clauses: [a.id, b.id], to: a.to ?? '', editions: editionsOf(pair.moments), disputed })
   }
   return { problems, undecided }
 }
 
 const clash = (pair: Pair): Problem => ({
   title: 'CLASH',
-  place: pair.a.place,
+  ...spotOfHead(pair.a),
   other: pair.b.place,
-  message: `${pair.a.id} and ${pair.b.id} both stand in place of ${pair.a.to} under the same conditions and say different things (${editionsOf(pair).join(', ')}).`,
+  message: `${pair.a.id} and ${pair.b.id} both stand in place of ${pair.a.to} under the same conditions and say different things (${editionsOf(pair.moments).join(', ')}).`,
   hint: 'Give one of them a condition, an end, or make it an exception to the other. If sources really disagree, mark both as `disputed`.',
 })
 
-/** Quantities with two `combines` clauses, and actions offered twice, at one time. */
-export function doubles({ book, moments, inForceAt }: Facts): readonly Problem[] {
-  const rules = book.clauses.filter(({ to, kind }) => to === undefined && kind === 'rule')
-  const found = rules.flatMap((clause) =>
-    clause.lines.flatMap(({ tree }) => {
-      const part = { combines: 'value', offers: 'action' }[tree.word]
-      const named = part === undefined ? undefined : tree.slots[part]
-      return isTree(named) ? [{ clause, key: `${tree.word} ${named.word}` }] : []
-    }),
-  )
-  return found.flatMap(({ clause, key }, i) =>
-    found.slice(i + 1).flatMap((second): readonly Problem[] => {
-      const together =
-        second.key === key &&
-        second.clause !== clause &&
-        moments.some((_, at) => inForceAt(clause, at) && inForceAt(second.clause, at))
-      return together
-        ? [
-            {
-              title: 'SAID TWICE',
-              place: second.clause.place,
-              other: clause.place,
-              message: `${second.clause.id} and ${clause.id} both say it (${key}), and are in force together.`,
-              hint: 'Make one an exception to the other.',
-            },
-          ]
-        : []
-    }),
-  )
-}
+/** An undecided pair in one line: "a.b and c.d to e.f, in base, ex". */
+export const sayUndecided = ({ clauses: [a, b], to, editions, disputed }: Undecided): string =>
+  `${a} and ${b} to ${to}, in ${editions.join(', ')}${disputed ? ' (disputed)' : ''}`

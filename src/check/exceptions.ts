@@ -2,6 +2,8 @@ import type { Book, Clause } from '../compiled.ts'
 import type { Problem } from '../problem.ts'
 import { banWords, deedsOf, orderWords, saidBy, valueWords } from '../rules.ts'
 import type { Facts } from './check.ts'
+import { everTogether, sayForce } from './moments.ts'
+import { spotOfHead, spotOfTarget } from './spots.ts'
 
 type Kind = 'order' | 'value' | 'prohibition' | 'combination' | 'deed' | 'trigger'
 
@@ -38,36 +40,55 @@ export function cycles({ book, byId }: Facts): readonly Problem[] {
 
 const cycle = (clause: Clause, path: readonly string[]): Problem => ({
   title: 'EXCEPTIONS IN A CIRCLE',
-  place: clause.place,
+  ...spotOfTarget(clause),
   message: `These clauses stand in place of each other, so none of them says what happens: ${path.join(' → ')}.`,
-  hint: 'Let one of them be a `rule`.',
+  hint: 'Make the one that holds where nothing special is the case a `rule`.',
 })
 
+/** True for rulings that no longer count: their day is over, so nothing is asked of them. */
+const isPast = ({ ruling }: Clause): boolean =>
+  ruling?.standing === 'superseded' || ruling?.standing === 'withdrawn'
+
 /** Exceptions whose clause is never in force together with them, or says something of another kind. */
-export function toNothing({ book, byId, moments, inForceAt }: Facts): readonly Problem[] {
-  return inPlaceOf(book).flatMap((clause): readonly Problem[] => {
-    const target = byId.get(clause.to ?? '')
-    if (!target) return []
-    if (clause.kind !== 'reading' && !moments.some((_, at) => inForceAt(clause, at) && inForceAt(target, at)))
-      return [
-        {
-          title: 'EXCEPTION TO NOTHING',
-          place: clause.place,
-          other: target.place,
-          message: `${clause.id} stands in place of ${target.id}, but the two are never in force together.`,
-          hint: 'Compare their `from` and `until`.',
-        },
-      ]
-    const kinds = kindsOf(clause)
-    const wanted = kindsOf(target)
-    if (kinds.size === 0 || [...kinds].some((kind) => wanted.has(kind))) return []
-    return [
-      {
-        title: 'EXCEPTION OF ANOTHER KIND',
-        place: clause.place,
-        other: target.place,
-        message: `${clause.id} says a ${[...kinds].join(' and a ')}, but ${target.id} says a ${[...wanted].join(' and a ')}.`,
-      },
-    ]
+export function toNothing(facts: Facts): readonly Problem[] {
+  return inPlaceOf(facts.book).flatMap((clause): readonly Problem[] => {
+    const target = facts.byId.get(clause.to ?? '')
+    if (!target || isPast(clause)) return []
+    if (clause.kind !== 'reading' && !everTogether(facts, clause, target))
+      return [nothing(facts, clause, target)]
+    return anotherKind(clause, target)
   })
+}
+
+const nothing = (facts: Facts, clause: Clause, target: Clause): Problem => ({
+  title: 'EXCEPTION TO NOTHING',
+  ...spotOfTarget(clause),
+  other: target.place,
+  message: `${clause.id} stands in place of ${target.id}, but the two are never in force together: ${clause.id} is in force ${sayForce(facts, clause)}, ${target.id} ${sayForce(facts, target)}.`,
+  hint: 'Move one of the two, or make it an exception to a clause of its own time.',
+})
+
+function anotherKind(clause: Clause, target: Clause): readonly Problem[] {
+  const kinds = kindsOf(clause)
+  const wanted = kindsOf(target)
+  if (kinds.size === 0 || [...kinds].some((kind) => wanted.has(kind))) return []
+  const says = (each: ReadonlySet<Kind>): string => [...each].map((kind) => called[kind]).join(' and ')
+  return [
+    {
+      title: 'EXCEPTION OF ANOTHER KIND',
+      ...spotOfHead(clause),
+      other: target.place,
+      message: `${clause.id} says ${says(kinds)}, but the clause it stands in place of, ${target.id}, says ${says(wanted)}.`,
+      hint: `Say ${says(wanted)} in it, or make it a \`rule\`.`,
+    },
+  ]
+}
+
+const called: Readonly<Record<Kind, string>> = {
+  order: 'the order of some steps',
+  value: 'what a quantity is',
+  prohibition: "what can't be done",
+  combination: 'how a quantity combines',
+  deed: 'what happens',
+  trigger: 'what else happens at some moment',
 }

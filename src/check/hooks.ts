@@ -1,8 +1,11 @@
-import type { Clause } from '../compiled.ts'
+import type { Book, Clause, Line } from '../compiled.ts'
+import { spotOfName } from '../place.ts'
 import type { Problem } from '../problem.ts'
 import { orderWords } from '../rules.ts'
-import { child, children, type Tree, text, textIf, walk } from '../tree.ts'
+import { children, text, walk } from '../tree.ts'
 import type { Facts } from './check.ts'
+import { conditions, excludes } from './clashes.ts'
+import { editionsOf } from './moments.ts'
 
 const stepsNamed = (clause: Clause): readonly string[] =>
   clause.lines
@@ -16,64 +19,72 @@ const followed = (clause: Clause): readonly string[] =>
     .flatMap(({ tree }) => [...walk(tree)])
     .flatMap((tree) => (tree.word === 'follow' ? [text(tree, 'id')] : []))
 
+interface Hook {
+  readonly clause: Clause
+  readonly line: Line
+  readonly side: 'before' | 'after'
+  readonly step: string
+  /** False if it says "where there is one". */
+  readonly needed: boolean
+}
+
+/** The hooks of the rules. Those of cards are asked about when they are played. */
+const hooksIn = (book: Book): readonly Hook[] =>
+  book.clauses
+    .filter(({ card }) => card === undefined)
+    .flatMap((clause) => clause.lines.flatMap((line) => hookOf(clause, line)))
+
+function hookOf(clause: Clause, line: Line): readonly Hook[] {
+  const [side, ...rest] = line.tree.word.split('-')
+  if (side !== 'before' && side !== 'after') return []
+  return [{ clause, line, side, step: text(line.tree, 'step'), needed: rest.length === 0 }]
+}
+
 /** Hooks on a step that no procedure in force takes. */
-export function hooksWithoutStep({ book, byId, moments, inForceAt }: Facts): readonly Problem[] {
-  const hooks = book.clauses.flatMap((clause) =>
-    clause.lines
-      .filter(({ tree }) => tree.word === 'before' || tree.word === 'after')
-      .map((line) => ({ clause, line })),
-  )
-  return hooks.flatMap(({ clause, line }): readonly Problem[] => {
-    const step = text(line.tree, 'step')
-    const target = byId.get(step)
-    const missing = moments.filter((_, at) => {
-      if (clause.card !== undefined || !inForceAt(clause, at)) return false
-      const taken = book.clauses.some(
-        (each) => inForceAt(each, at) && (stepsNamed(each).includes(step) || followed(each).includes(step)),
+export function hooksWithoutStep(facts: Facts): readonly Problem[] {
+  const { book, byId, moments, inForceAt } = facts
+  return hooksIn(book)
+    .filter(({ needed }) => needed)
+    .flatMap(({ clause, line, step }): readonly Problem[] => {
+      const target = byId.get(step)
+      const taking = book.clauses.filter(
+        (each) => stepsNamed(each).includes(step) || followed(each).includes(step),
       )
-      return !(target && inForceAt(target, at) && taken)
+      const missing = moments.filter((_, at) => {
+        if (!inForceAt(clause, at)) return false
+        return !(target && inForceAt(target, at) && taking.some((each) => inForceAt(each, at)))
+      })
+      return missing.length > 0 ? [withoutStep(line, step, editionsOf(missing))] : []
     })
-    if (missing.length === 0) return []
-    const editions = [...new Set(missing.map(({ edition }) => edition))].join(', ')
-    return [
-      {
-        title: 'HOOK WITHOUT A STEP',
-        place: line.place,
-        source: line.text,
-        message: `Nothing takes the step ${step} in ${editions}, so this is never done there.`,
-        hint: 'If that is meant, begin the sentence with `where there is one,`.',
-      },
-    ]
-  })
 }
 
-/** Changes in a stage that the `combines` clause of the quantity does not have. */
-export function unknownStages({ book }: Facts): readonly Problem[] {
-  const lines = book.clauses.flatMap(({ lines: each }) => each)
-  const stages = new Map<string, Set<string>>()
-  for (const { tree } of lines)
-    if (tree.word === 'combines') {
-      const known = stages.get(child(tree, 'value').word) ?? new Set<string>()
-      for (const stage of stagesIn(tree)) known.add(stage)
-      stages.set(child(tree, 'value').word, known)
-    }
-  return lines.flatMap((line): readonly Problem[] => {
-    const stage = line.tree.word === 'is-at' ? textIf(line.tree, 'stage') : undefined
-    const known = stage === undefined ? undefined : stages.get(child(line.tree, 'value').word)
-    if (stage === undefined || known?.has(stage)) return []
-    return [
-      {
-        title: 'UNKNOWN STAGE',
-        place: line.place,
-        source: line.text,
-        message: `No \`combines\` sentence of this quantity has the stage ${stage}.`,
-        expected: [...(known ?? [])],
-      },
-    ]
-  })
+const withoutStep = (line: Line, step: string, editions: readonly string[]): Problem => ({
+  title: 'HOOK WITHOUT A STEP',
+  ...spotOfName(line, step),
+  message: `No procedure takes the step ${step} in ${editions.join(', ')}, so this is never done there.`,
+  hint: 'If that is meant, begin the sentence with `where there is one,`.',
+})
+
+/** Pairs of hooks on the same side of the same step that may both be due, where nothing says which comes first. */
+export function hooksWithoutOrder(facts: Facts): readonly Problem[] {
+  const hooks = hooksIn(facts.book).filter(({ clause }) => clause.to === undefined)
+  return hooks.flatMap((one, i) =>
+    hooks.slice(i + 1).flatMap((two): readonly Problem[] => {
+      if (one.clause === two.clause || one.step !== two.step || one.side !== two.side) return []
+      if (one.clause.anyOrder && two.clause.anyOrder) return []
+      if (excludes(conditions(one.clause), conditions(two.clause))) return []
+      const together = facts.moments.filter(
+        (_, at) => facts.inForceAt(one.clause, at) && facts.inForceAt(two.clause, at),
+      )
+      return together.length > 0 ? [withoutOrder(one, two, editionsOf(together))] : []
+    }),
+  )
 }
 
-const stagesIn = (tree: Tree): readonly string[] => {
-  const { stages } = tree.slots
-  return Array.isArray(stages) ? stages.filter((each): each is string => typeof each === 'string') : []
-}
+const withoutOrder = (one: Hook, two: Hook, editions: readonly string[]): Problem => ({
+  title: 'HOOKS WITHOUT AN ORDER',
+  ...spotOfName(two.line, two.step),
+  other: one.line.place,
+  message: `${one.clause.id} and ${two.clause.id} are both done just ${one.side} ${one.step} in ${editions.join(', ')}, and nothing says which comes first.`,
+  hint: 'If it never matters, say `in any order` in both. If it does, make steps of them and put them in the order.',
+})

@@ -1,5 +1,6 @@
 import type { Book, Clause } from '../compiled.ts'
 import { editionOn, everyEdition, inForce, type Moment, startOf } from '../editions.ts'
+import type { Facts } from './check.ts'
 
 /**
  * One day out of every stretch in which the same clauses are in force, in order of time, then the editions that stand
@@ -25,4 +26,19 @@ export function forceTable(book: Book, moments: readonly Moment[]): (clause: Cla
     table.set(clause, row)
     return row[at] ?? false
   }
+}
+
+/** True if two clauses are in force together on some day. */
+export const everTogether = ({ moments, inForceAt }: Facts, a: Clause, b: Clause): boolean =>
+  moments.some((_, at) => inForceAt(a, at) && inForceAt(b, at))
+
+/** The editions of some moments, each once. */
+export const editionsOf = (moments: readonly Moment[]): readonly string[] => [
+  ...new Set(moments.map(({ edition }) => edition)),
+]
+
+/** "in base, ex": the editions in some part of which a clause is in force. */
+export function sayForce({ moments, inForceAt }: Facts, clause: Clause): string {
+  const editions = editionsOf(moments.filter((_, at) => inForceAt(clause, at)))
+  return editions.length > 0 ? `in ${editions.join(', ')}` : 'nowhere'
 }

@@ -1,4 +1,5 @@
-import type { Clause } from '../compiled.ts'
+import type { Clause, Line } from '../compiled.ts'
+import { spotOf } from '../place.ts'
 import type { Problem } from '../problem.ts'
 import { child, type Tree, walk } from '../tree.ts'
 import type { Facts } from './check.ts'
@@ -15,15 +16,16 @@ const readByTests: Readonly<Record<string, string>> = {
 
 interface Says {
   readonly clause: Clause
+  readonly line: Line
   /** The value or prohibition the clause speaks of. */
   readonly about: string
   readonly reads: ReadonlySet<string>
 }
 
 function saysOf(clause: Clause): readonly Says[] {
-  return clause.lines.flatMap(({ tree }) => {
-    const about = aboutOf(tree)
-    return about === undefined ? [] : [{ clause, about, reads: readsOf(clause, tree) }]
+  return clause.lines.flatMap((line) => {
+    const about = aboutOf(line.tree)
+    return about === undefined ? [] : [{ clause, line, about, reads: readsOf(clause, line.tree) }]
   })
 }
 
@@ -70,16 +72,23 @@ export function readEachOther({ book }: Facts): readonly Problem[] {
     says.slice(i).flatMap((two): readonly Problem[] => {
       const mutual = [...one.reads].some((read) => read === two.about || reached.get(read)?.has(two.about))
       const back = [...two.reads].some((read) => read === one.about || reached.get(read)?.has(one.about))
+      if (one === two && !one.reads.has(one.about)) return []
       if (!mutual || !back || (one !== two && one.about === two.about)) return []
       return [
         {
           title: 'READ EACH OTHER',
-          place: two.clause.place,
-          ...(one === two ? {} : { other: one.clause.place }),
-          message: `${two.clause.id} (${two.about}) and ${one.clause.id} (${one.about}) are worked out from each other, so neither can be read first.`,
+          ...spotOf(two.line),
+          ...(one === two ? {} : { other: one.line.place }),
+          message: one === two ? itself(one) : eachOther(one, two),
           hint: 'Let one of them read what is printed instead.',
         },
       ]
     }),
   )
 }
+
+const itself = ({ clause }: Says): string =>
+  `${clause.id} says what this is by way of what it is, so where it holds nothing can be worked out.`
+
+const eachOther = (one: Says, two: Says): string =>
+  `What ${two.clause.id} says is worked out from what ${one.clause.id} says, and the other way round, so neither can be read first.`

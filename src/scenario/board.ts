@@ -33,7 +33,6 @@ export interface Detail {
 const usualTurn = 5
 const usualDeck = 30
 const mostCards = 200
-const attachable: ReadonlySet<string> = new Set(['energy', 'tool'])
 const sides: Readonly<Record<string, PlayerIndex>> = { mine: 0, me: 0, theirs: 1, them: 1 }
 
 /** Which player a `side` word means. */
@@ -78,10 +77,10 @@ class Builder {
     return Array.from({ length: count }, () => `u${++this.ids}`)
   }
 
-  /** Copies of cards that are put on a Pokémon: only Energy and Tools can be. */
+  /** Copies of cards that are put on a Pokémon: a Pokémon can't be. */
   attached(line: Line): string[] {
     const ids = this.list(line, line.tree)
-    const other = ids.map((id) => this.cards.get(id)).find((card) => card && !attachable.has(card.kind))
+    const other = ids.map((id) => this.cards.get(id)).find((card) => card?.kind === 'pokemon')
     if (other)
       throw new Impossible(`"${other.name}" can't be attached to a Pokémon`, line, {
         name: `"${other.name}"`,

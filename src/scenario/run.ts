@@ -1,16 +1,17 @@
 import type { Book, Line, Scenario } from '../compiled.ts'
 import type { Moment } from '../editions.ts'
-import { type Game, standAt, standBefore } from '../engine/play.ts'
+import { type Game, type Stop, standAt, standBefore, stopOf } from '../engine/play.ts'
 import { Program } from '../engine/program.ts'
-import { rulesAt } from '../rules.ts'
 import { type Budget, usualBudget } from '../engine/run.ts'
 import type { Problem } from '../problem.ts'
+import { rulesAt } from '../rules.ts'
 import type { Board, State } from '../state.ts'
 import type { Step } from '../trace.ts'
 import { child, children, type Tree, text } from '../tree.ts'
 import { Impossible, type Table, tableOf } from './board.ts'
 import { judgeClaim } from './claims.ts'
 import { lineCounts, scenarioRuns } from './era.ts'
+import { type About, problemAt, sentence, stopped } from './failure.ts'
 import { pokemonName } from './names.ts'
 import { isAction, readingsIn, Script, sayOpen } from './script.ts'
 
@@ -104,12 +105,23 @@ export function runScenario(
   try {
     return new Telling(scenario, moment, stage(book, scenario, moment, options)).tell()
   } catch (error) {
-    if (!(error instanceof Impossible)) throw error
-    return unplayable(book, scenario, moment, error)
+    return unplayable(book, scenario, moment, unplayableFor(error, book, scenario, moment))
   }
 }
 
-function unplayable(book: Book, scenario: Scenario, moment: Moment, error: Impossible): Ran {
+/** The problem of a scenario that can't begin; what is no fault of the book or the scenario is thrown again. */
+function unplayableFor(error: unknown, book: Book, scenario: Scenario, moment: Moment): Problem {
+  if (error instanceof Impossible) {
+    const { line, message, detail } = error
+    return problemAt(line, scenario, 'IMPOSSIBLE SCENARIO', sentence(message), moment, detail)
+  }
+  const { title, message, ...rest } = stopped(stopOf(error), (id) =>
+    book.clauses.find((each) => each.id === id),
+  )
+  return problemAt(undefined, scenario, title, message, moment, rest)
+}
+
+function unplayable(book: Book, scenario: Scenario, moment: Moment, problem: Problem): Ran {
   const program = programAt(book, moment, [])
   const { board } = tableOf(program.rules, [], true)
   return {
@@ -121,26 +133,9 @@ function unplayable(book: Book, scenario: Scenario, moment: Moment, error: Impos
     last: { board, stack: null, decision: null, readings: {} },
     opening: [],
     beats: [],
-    problems: [problemAt(error.line, scenario, 'IMPOSSIBLE SCENARIO', sentence(error.message), moment)],
+    problems: [problem],
     game: { program, cards: new Map(), traced: true, budget: usualBudget },
     names: new Map(),
-  }
-}
-
-const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
-
-function problemAt(
-  line: Line | undefined,
-  scenario: Scenario,
-  title: string,
-  message: string,
-  moment: Moment,
-): Problem {
-  return {
-    title,
-    place: line?.place ?? scenario.place,
-    ...(line ? { source: line.text } : {}),
-    message: `${message}\nThis is in "${scenario.name}", edition ${moment.edition}.`,
   }
 }
 
@@ -152,6 +147,16 @@ const aboutOpen: ReadonlySet<string> = new Set([
   'unsettled',
   'refused',
 ])
+
+/** How a script goes on where something is to be decided. */
+const goOn: Readonly<Record<string, string>> = {
+  coin: 'Add `when the coin is heads` or `when the coin is tails` above this line.',
+  pay: 'Say in the action what it is paid with: `paying 1 "Fire Energy"`.',
+  pokemon: 'Add a line such as `when you choose "Squirtle"` above this line.',
+  card: 'Add a line such as `when you choose "Squirtle"` above this line.',
+  may: 'Add `when you accept` or `when you decline` above this line.',
+  reading: 'Claim that it is `not settled between` those clauses, or choose one with `when the reading is`.',
+}
 
 class Telling {
   private readonly beats: Beat[] = []
@@ -209,8 +214,9 @@ class Telling {
     try {
       this.script.tell(line)
     } catch (error) {
-      if (!(error instanceof Impossible)) throw error
-      this.wrong(error.line ?? line, 'SCRIPT DOES NOT FIT', sentence(error.message))
+      if (error instanceof Impossible)
+        this.wrong(error.line ?? line, 'SCRIPT DOES NOT FIT', sentence(error.message), error.detail)
+      else this.stopAt(line, stopOf(error))
     }
     this.checkStop(line)
     this.note(this.script.state.board)
@@ -227,15 +233,22 @@ class Telling {
 
   private checkStop(line: Line | undefined): void {
     const { stop } = this.script
-    if (stop && !this.error)
-      this.wrong(line, stop.title, `${sentence(stop.message)} The clause is ${stop.clause ?? 'unknown'}.`)
+    if (stop && !this.error) this.stopAt(line, stop)
+  }
+
+  private stopAt(line: Line | undefined, stop: Stop): void {
+    const { rules } = this.staged.game.program
+    const { title, message, ...rest } = stopped(stop, (id) => rules.clauses.get(id))
+    this.wrong(line, title, message, rest)
   }
 
   private judge(line: Line): void {
     const claims = children(line.tree, 'claims')
     const waiting = this.script.state.decision
     if (waiting && waiting.kind !== 'act' && !claims.some(({ word }) => aboutOpen.has(word))) {
-      this.wrong(line, 'SCRIPT TOO SHORT', `Here ${sayOpen(this.script.state)}, and no line says how.`)
+      const hint = goOn[waiting.kind]
+      const message = `Here ${sayOpen(this.script.state)}, and no line says how.`
+      this.wrong(line, 'SCRIPT TOO SHORT', message, hint === undefined ? {} : { hint })
       return
     }
     const failed = claims.flatMap((claim) => this.judgeOne(claim, line))
@@ -255,14 +268,16 @@ class Telling {
     if (because === undefined) return []
     const said = line.text.slice(claim.at[0] - line.tree.at[0], claim.at[1] - line.tree.at[0])
     this.problems.push(
-      problemAt(line, this.scenario, 'SCENARIO FAILS', `It says: ${said}. But ${because}.`, this.moment),
+      problemAt(line, this.scenario, 'SCENARIO FAILS', `It says \`${said}\`, but ${because}.`, this.moment, {
+        at: claim.at,
+      }),
     )
     return [because]
   }
 
-  private wrong(line: Line | undefined, title: string, message: string): void {
+  private wrong(line: Line | undefined, title: string, message: string, rest: About = {}): void {
     this.error = true
-    this.problems.push(problemAt(line, this.scenario, title, message, this.moment))
+    this.problems.push(problemAt(line, this.scenario, title, message, this.moment, rest))
   }
 
   private note(board: Board): void {
@@ -274,5 +289,5 @@ class Telling {
 /** The conditions a scenario puts on when it runs, for listings: the text of its `runs` line, or nothing. */
 export const runsText = (scenario: Scenario): string | undefined => {
   const line = scenario.lines.find(({ tree }) => tree.word === 'runs')
-  return line && line.text.slice(child(line.tree, 'era').at[0] - line.tree.at[0])
+  return line?.text.slice(child(line.tree, 'era').at[0] - line.tree.at[0])
 }

@@ -5,8 +5,8 @@ import { sayProblem } from '../../src/problem.ts'
 
 const folder = new URL('../fixtures/', import.meta.url)
 
-/** The names of the fixtures in `good` or `bad`. */
-export const fixturesIn = (kind: 'good' | 'bad'): readonly string[] =>
+/** The names of the fixtures in a folder. */
+export const fixturesIn = (kind: 'good' | 'bad' | 'good-check' | 'bad-check'): readonly string[] =>
   readdirSync(new URL(`${kind}/`, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${kind}/${name}`)
