@@ -10,6 +10,10 @@ import { clashKey, pick } from './pick.ts'
 import type { Program } from './program.ts'
 import { type CardTable, Clash, newNotes, OverBudget, Unclear, type View } from './view.ts'
 
+/** What triggers may wait for. */
+export const eventMeanings = ['benched', 'becomes', 'evolves', 'is-knocked-out'] as const
+type Event = (typeof eventMeanings)[number]
+
 /** Limits of one run. */
 export interface Budget {
   /** Operations between two decisions. */
@@ -283,7 +287,7 @@ export class Run {
   }
 
   /** Carries out the triggers that wait for an event, with "it" bound. */
-  emit(event: string, it: string, status?: string): void {
+  emit(event: Event, it: string, status?: string): void {
     const waiting = (this.program.rules.triggers.get(event) ?? []).filter(
       ({ tree }) => status === undefined || this.program.statusOf(tree) === status,
     )

@@ -198,6 +198,9 @@ const readers: Readonly<Record<string, (builder: Builder, line: Line) => void>> 
 
 const symbolIn = (line: Line, slot: string): string | undefined => textIf(line.tree, slot)
 
+/** Ids of the `given` lines that put something on the table. */
+export const givenMeanings: readonly string[] = Object.keys(readers)
+
 function bounded(line: Line, slot: string, most: number): number {
   const n = num(line.tree, slot)
   if (n > most) throw new Impossible(`there can't be ${n}: ${most} is the most`, line, { name: `${n}` })
