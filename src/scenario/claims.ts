@@ -120,7 +120,8 @@ const sayResult = (evidence: Evidence): string => {
 
 function firstAt(claim: Tree, { steps }: Evidence): string | undefined {
   const id = text(claim, 'id')
-  const who = steps.find((step) => step.clause === id && step.who !== undefined)?.who
+  const step = steps.find((each) => each.clause === id && (each.decision ?? each.who) !== undefined)
+  const who = step?.decision?.who ?? step?.who
   if (who === undefined) return `nobody did ${id}`
   return who === sideOf(child(claim, 'side'))
     ? undefined

@@ -12,7 +12,9 @@ import { groupOf, pokemonFor, whoseOf } from './references.ts'
 /** Damage of an attack to one Pokémon, with every stage of the damage calculation. */
 function damage(run: Run, source: string, target: string, base: number): void {
   const env = { ...run.env, attacking: source, it: target, base }
-  addDamage(run, target, amountFor('damage', env, run.view))
+  const points = amountFor('damage', env, run.view)
+  if (points === 0) run.cannot([])
+  addDamage(run, target, points)
 }
 
 const sourceIn = (tree: Tree, run: Run): string => pokemonFor(child(tree, 'source'), run.view, run.env)
