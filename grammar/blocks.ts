@@ -9,6 +9,7 @@ const linesByHead: Readonly<Record<string, LineCategory>> = {
   edition: 'entryline',
   source: 'entryline',
   variant: 'entryline',
+  term: 'entryline',
   card: 'cardline',
   scenario: 'sceneline',
 }

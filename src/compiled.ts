@@ -142,6 +142,19 @@ export interface Scenario {
   readonly lines: readonly Line[]
 }
 
+/** A word of the game: per language what it is called, what it means, and what else people call it. */
+export interface Term {
+  readonly name: string
+  readonly words: readonly {
+    readonly language: string
+    readonly called: string
+    readonly means: string
+    readonly also: readonly string[]
+  }[]
+  /** Ids of clauses about it. */
+  readonly see: readonly string[]
+}
+
 /** The title and prose of a clause in another language. */
 export interface Translation {
   /** `fr` or `it`: the name of its folder in `rules/`. */
@@ -183,4 +196,5 @@ export interface Book {
   readonly cards: readonly Card[]
   readonly scenarios: readonly Scenario[]
   readonly translations: readonly Translation[]
+  readonly terms: readonly Term[]
 }

@@ -9,11 +9,12 @@ export const blocks = words('block', [
   ['edition', 'edition {name}', 'A name for a stretch of time.', 'edition base'],
   ['source', 'source {name}', 'A document that clauses cite.', 'source S0'],
   ['variant', 'variant {name}', 'A way to play that adds clauses across editions.', 'variant sudden-death'],
+  ['term', 'term {name:string}', 'A word of the game, named in English, in the languages it is played in.', 'term "Retreat"'],
   ['card', 'card {name:string} [( {print:string} )]', 'A card.', 'card "Charmander" ("Base Set 46")'],
   ['scenario', 'scenario {name:string}', 'A board, actions, and what must come of them.', 'scenario "Pays, heads"'],
 ])
 
-/** Lines under the head of an edition, a source or a variant. */
+/** Lines under the head of an edition, a source, a variant or a term. */
 export const entries = words('entryline', [
   ['starts', 'starts {date}', 'The first day of an edition; it ends where the next one starts.', 'starts 1999-01-09'],
   ['apart', 'stands apart', 'Nothing of the chain of editions reaches this one unless a clause says so.', 'stands apart'],
@@ -22,6 +23,10 @@ export const entries = words('entryline', [
   ['published', 'published {string}', 'When a document appeared, as exactly as is known.', 'published "1999"'],
   ['ranks', 'ranks as {name}', 'The authority of a document: rulebook, official, community.', 'ranks as rulebook'],
   ['found', 'found at {string}', 'Where a document can be read.', 'found at "compendium.pokegym.net"'],
+  ['called', 'called {string} in {language:name}', 'The term in another language.', 'called "Retraite" in fr'],
+  ['means', 'means {string} in {language:name}', 'What the term means, in a sentence of that language.', 'means "Switch your Active Pokémon for a Benched one, for its Retreat Cost." in en'],
+  ['also', 'also {names:string ,} in {language:name}', 'Other words that people use for it, and misspellings.', 'also "retreating", "retret" in en'],
+  ['see', 'see {ids:id *}', 'Clauses about the term.', 'see retreat.order'],
   ['covers', 'covers {string}', 'What a document speaks of.', 'covers "rules of 1999"'],
 ])
 

@@ -23,6 +23,7 @@ export function join(unsorted: readonly Part[]): Compiled {
     clauses: parts.flatMap((part) => part.clauses),
     cards: parts.flatMap((part) => part.cards),
     scenarios: parts.flatMap((part) => part.scenarios),
+    terms: parts.flatMap((part) => part.terms),
     translations: parts.flatMap((part) =>
       part.translations.map(({ language, id, title, prose }) => ({ language, id, title, prose })),
     ),

@@ -1,4 +1,4 @@
-import type { Card, Clause, Edition, Scenario, Source, Translation } from '../compiled.ts'
+import type { Card, Clause, Edition, Scenario, Source, Term, Translation } from '../compiled.ts'
 import type { Problem } from '../problem.ts'
 import type { Span } from '../tree.ts'
 import type { SourceFile } from './place.ts'
@@ -13,6 +13,7 @@ export interface Part {
   readonly sources: readonly Source[]
   readonly variants: readonly Variant[]
   readonly translations: readonly Translated[]
+  readonly terms: readonly Term[]
   readonly definitions: readonly Named[]
   readonly uses: readonly Named[]
   /** Ranges of time with both ends, as written. */
@@ -56,6 +57,7 @@ export type NameKind =
   | 'print'
   | 'attack'
   | 'scenario'
+  | 'term'
   | 'anchor'
   | 'card box'
   | 'asked box'

@@ -10,6 +10,7 @@ import type { Part } from './part.ts'
 import { addScenario } from './scenario.ts'
 import { PartDraft, Scope } from './scope.ts'
 import { strays } from './stray.ts'
+import { addTerm } from './term.ts'
 import { languageOf, readTranslations } from './translation.ts'
 
 /** Reads one Markdown file. Never throws; what is wrong with the file by itself is in the part's problems. */
@@ -89,6 +90,7 @@ function reportOpen(draft: PartDraft, fence: Fence): void {
 function addBlock(scope: Scope, block: ParsedBlock): void {
   if (block.head.word === 'card') addCard(scope, block)
   else if (['edition', 'source', 'variant'].includes(block.head.word)) addEntry(scope, block)
+  else if (block.head.word === 'term') addTerm(scope, block)
   else addClause(scope, block)
 }
 

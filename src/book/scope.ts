@@ -1,4 +1,4 @@
-import type { Card, Clause, Edition, Line, Scenario, Source } from '../compiled.ts'
+import type { Card, Clause, Edition, Line, Scenario, Source, Term } from '../compiled.ts'
 import type { Place } from '../place.ts'
 import type { Problem } from '../problem.ts'
 import { nearest } from '../text.ts'
@@ -18,6 +18,7 @@ export class PartDraft implements Part {
   readonly sources: Source[] = []
   readonly variants: Variant[] = []
   readonly translations: Translated[] = []
+  readonly terms: Term[] = []
   readonly definitions: Named[] = []
   readonly uses: Named[] = []
   readonly ranges: Stretch[] = []
@@ -44,6 +45,7 @@ export class PartDraft implements Part {
       sources,
       variants,
       translations,
+      terms,
       definitions,
       uses,
       ranges,
@@ -58,6 +60,7 @@ export class PartDraft implements Part {
       sources,
       variants,
       translations,
+      terms,
       definitions,
       uses,
       ranges,

@@ -106,6 +106,7 @@ class Draft {
       editions,
       variants,
       translations: [],
+      terms: [],
       definitions,
       uses,
       ranges: [],

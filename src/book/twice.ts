@@ -34,6 +34,11 @@ const once: Readonly<Partial<Record<Named['kind'], Once>>> = {
     message: (name) => `Two sources are named \`${name}\`.`,
     hint: 'Give one of them another name.',
   },
+  term: {
+    title: 'term twice',
+    message: (name) => `The glossary already has the term \`${name}\`.`,
+    hint: 'Keep one of the two entries.',
+  },
   variant: {
     title: 'variant twice',
     message: (name) => `Two variants are named \`${name}\`.`,
