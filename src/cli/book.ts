@@ -8,7 +8,7 @@ export function shippedBook(wanted: Wanted): Book {
   try {
     return unpacked(readFileSync(new URL(`${home}book.json`, import.meta.url), 'utf8'), wanted)
   } catch {
-    throw new Unanswerable('NO BOOK', 'The compiled book is not there.', {
+    throw new Unanswerable('no book', 'The compiled book is not there.', {
       hint: '`npm run build` makes it.',
     })
   }

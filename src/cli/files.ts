@@ -30,7 +30,7 @@ export const readSources = (paths: readonly string[]): readonly SourceText[] =>
   paths.flatMap(markdownIn).map(readSource)
 
 const unreadable = (name: string, why: string): Unanswerable =>
-  new Unanswerable('UNREADABLE', `${name} ${why}`)
+  new Unanswerable('unreadable', `${name} ${why}`)
 
 function readBytes(path: string): Buffer {
   let size: number

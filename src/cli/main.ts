@@ -42,8 +42,33 @@ command('run <name>', 'tell what happens in a scenario: its id, its file, or a c
   json(),
 ]).action((name, flags) => ends(import('./commands/run.ts').then(({ run }) => run(name, flags))))
 
+command('rule <id>', 'show a clause and what speaks for it; an id that ends in a dot lists a topic', [
+  edition(),
+  on(),
+  json(),
+]).action((id, flags) => ends(import('./commands/rule.ts').then(({ rule }) => rule(id, flags))))
+
+command('explore <name>', 'show every way a scenario may end, with its exact probability', [
+  edition(),
+  on(),
+  json(),
+]).action((name, flags) => ends(import('./commands/explore.ts').then(({ explore }) => explore(name, flags))))
+
+command('check [paths...]', 'list what is wrong with the book, or with files and folders that use it', [
+  json(),
+]).action((paths, flags) => ends(import('./commands/check.ts').then(({ check }) => check(paths, flags))))
+
+command('fmt [paths...]', 'set rules in the one layout', [
+  new Option('--check', 'only list the files that are not'),
+  json(),
+]).action((paths, flags) => ends(import('./commands/fmt.ts').then(({ fmt }) => fmt(paths, flags))))
+
 command('editions', 'list the editions', [json()]).action((flags) =>
   ends(import('./commands/editions.ts').then(({ editions }) => editions(flags))),
+)
+
+command('demo', 'show four disputed situations resolved', []).action(() =>
+  ends(import('./commands/demo.ts').then(({ demo }) => demo())),
 )
 
 /** What a failure comes to: a problem on the standard error (and as JSON, where asked for), never a stack trace. */

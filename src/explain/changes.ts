@@ -54,10 +54,15 @@ function sayOne(cast: Cast, id: string, then: Pokemon, now: Pokemon): readonly s
     ...(then.cards.length < now.cards.length ? [sayEvolution(cast, now)] : []),
     ...(then.damage === now.damage ? [] : [`${name}: damage ${then.damage} → ${now.damage}`]),
     ...(began.length > 0 ? [`${name} is now ${and(began.map(capital))}`] : []),
+    ...renewed(then, now).map((status) => `${name} is ${capital(status)} anew`),
     ...(ended.length > 0 ? [`${name} is no longer ${and(ended.map(capital))}`] : []),
     ...(now.knockedOut && !then.knockedOut ? [`${name} is Knocked Out`] : []),
   ]
 }
+
+/** Special Conditions that began again while they lasted. */
+const renewed = ({ statuses: then }: Pokemon, { statuses: now }: Pokemon): readonly string[] =>
+  Object.keys(now).filter((status) => status in then && then[status] !== now[status])
 
 function sayEvolution({ cards }: Cast, { owner, cards: stack }: Pokemon): string {
   const [from, to] = stack.slice(-2).map((card) => cards.get(card)?.name ?? 'Pokémon')
@@ -69,6 +74,9 @@ function sayCounts(_: Cast, before: Board, after: Board): readonly string[] {
     const [then, now] = [before.players[player], after.players[player]]
     return [
       ...(now.due > then.due ? [`${doing(player, 'are|is')} due ${counted(now.due, 'Prize')}`] : []),
+      ...(now.due < then.due && now.prizes === then.prizes
+        ? [`no Prizes are due to ${who(player)} any more`]
+        : []),
       ...(now.points === then.points
         ? []
         : [`${doing(player, 'have|has')} ${counted(now.points, 'point')} (before: ${then.points})`]),

@@ -27,9 +27,10 @@ function labelOf(stories: readonly Story[]): string {
 
 /** Editions that stand apart are never grouped with the others. */
 function sameness({ edition, verdict, passages, outcome }: Story): string {
-  const told = passages.map(({ steps, refused, failed }) => [
-    steps.map(({ clause, text, cites }) => [clause, text, cites]),
+  const told = passages.map(({ steps, refused, payments, failed }) => [
+    steps.map(({ clause, text }) => [clause, text]),
     refused?.map(({ clause }) => clause),
+    payments,
     failed,
   ])
   return JSON.stringify([edition.apart, verdict, told, outcome.text])

@@ -105,6 +105,8 @@ class Teller {
   private readonly ran: Ran
   private board: Board
   private n = 0
+  private passages = 0
+  /** What was said already and need not be said again. */
   private readonly told = new Set<string>()
 
   constructor(cast: Cast, ran: Ran) {
@@ -115,6 +117,7 @@ class Teller {
 
   passage({ line, steps, refused, payments = [], failed }: Beat): Passage {
     const { clauses } = this.cast
+    this.passages++
     return {
       line: oneLine(line.text),
       isClaim: line.tree.word.startsWith('then'),
@@ -126,26 +129,23 @@ class Teller {
   }
 
   steps(steps: readonly Step[]): readonly StoryStep[] {
-    return steps.map((step) => this.step(step)).filter(isDefined)
+    return steps.map((step) => this.step(step))
   }
 
-  /** Undefined for a step in which nothing happened that anybody could see. */
-  private step(step: Step): StoryStep | undefined {
+  private step(step: Step): StoryStep {
     const before = this.board
     this.board = replayed(before, step.changes)
-    const text = this.text(step, before)
-    if (text === '') return undefined
-    const notApplied = step.notApplied.filter(({ clause, because }) => this.isNew(`${clause} ${because}`))
+    const { clause, cites, decision, changes, notApplied, sums } = step
     return {
       n: ++this.n,
-      clause: step.clause,
-      title: this.cast.clauses.get(step.clause)?.title ?? step.clause,
-      text,
-      cites: step.cites,
-      sums: saySums(this.cast, step.sums),
-      ...(step.decision ? { decision: step.decision } : {}),
-      changes: step.changes,
-      notApplied,
+      clause,
+      title: this.cast.clauses.get(clause)?.title ?? clause,
+      text: this.text(step, before),
+      cites,
+      sums: saySums(this.cast, sums).filter((sum) => this.isNew(`${this.passages} ${sum}`)),
+      ...(decision ? { decision } : {}),
+      changes,
+      notApplied: notApplied.filter((each) => this.isNew(`${each.clause} ${each.because}`)),
       table: tableOf(this.board, this.cast.cards),
     }
   }
@@ -159,7 +159,7 @@ class Teller {
     const kept = changes.length === 0 && !decision
     if (kept) phrases.push(`kept from happening by ${cites.map((id) => `[${id}]`).join(' and ')}`)
     const said = [...new Set(phrases)].filter((phrase) => phrase !== '')
-    return said.length > 0 ? `${said.join('; ')}.` : ''
+    return said.length > 0 ? `${said.join('; ')}.` : 'nothing that shows.'
   }
 
   private isNew(key: string): boolean {

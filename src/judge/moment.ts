@@ -20,10 +20,10 @@ export function momentFor(
   if ('edition' in when) return editionNamed(book, when.edition)
   const { date } = when
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date)))
-    throw new Unanswerable('NO SUCH DATE', `"${date}" is no date.`, { hint: 'Write it as 2004-06-30.' })
+    throw new Unanswerable('no such date', `"${date}" is no date.`, { hint: 'Write it as 2004-06-30.' })
   const found = editionOn(book, date)
   if (!found)
-    throw new Unanswerable('NO EDITION YET', `On ${date} no edition had begun.`, {
+    throw new Unanswerable('no edition yet', `On ${date} no edition had begun.`, {
       hint: `The first is ${firstIn(book)}.`,
     })
   return found
@@ -35,7 +35,7 @@ function editionNamed(book: Book, name: string): Moment {
   const names = [...book.editions.map((edition) => edition.name), 'modern']
   const near = nearest(name, names)
   const hint = near ? `Did you mean ${near}?` : `There are: ${names.join(', ')}.`
-  throw new Unanswerable('NO SUCH EDITION', `There is no edition "${name}".`, { hint })
+  throw new Unanswerable('no such edition', `There is no edition "${name}".`, { hint })
 }
 
 function firstIn(book: Book): string {

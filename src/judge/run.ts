@@ -44,7 +44,7 @@ function checkReadings(book: Book, readings: readonly string[]): void {
   const known = book.clauses.filter(({ kind }) => kind === 'reading').map(({ id }) => id)
   for (const reading of readings)
     if (!known.includes(reading))
-      throw new Unanswerable('NO SUCH READING', `There is no reading "${reading}".`, {
+      throw new Unanswerable('no such reading', `There is no reading "${reading}".`, {
         hint: `There are: ${known.join(', ') || 'none'}.`,
       })
 }

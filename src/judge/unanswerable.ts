@@ -20,7 +20,7 @@ export class Unanswerable extends Error {
 
 /** Nothing of that name is in the book. */
 export const notFound = (message: string, near: readonly string[] = []): Unanswerable =>
-  new Unanswerable('NOT FOUND', message, {
+  new Unanswerable('not found', message, {
     wellPut: true,
     ...(near.length > 0 ? { hint: `Did you mean ${near.map((each) => `\`${each}\``).join(', or ')}?` } : {}),
   })

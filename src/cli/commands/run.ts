@@ -19,7 +19,7 @@ export interface RunFlags extends TimeOptions {
 export async function run(name: string, flags: RunFlags): Promise<Exit> {
   if (flags.step && name === '-')
     throw new Unanswerable(
-      'TWO USES',
+      'two uses',
       'The standard input can’t be both the scenario and the keys of --step.',
     )
   const { book, scenarios, problems } = await askedFor(name)

@@ -1,0 +1,44 @@
+import { check as checkClauses } from '../check/check.ts'
+import type { Undecided } from '../check/clashes.ts'
+import type { Book, Scenario } from '../compiled.ts'
+import { everyEdition } from '../editions.ts'
+import type { Problem } from '../problem.ts'
+import { runScenario } from '../scenario/run.ts'
+
+/** Everything wrong with a book, what only a board can decide, and how much was looked at. */
+export interface Report {
+  readonly problems: readonly Problem[]
+  readonly undecided: readonly Undecided[]
+  readonly counts: { readonly clauses: number; readonly scenarios: number; readonly runs: number }
+}
+
+/** Checks the clauses of a book and runs scenarios (all of them, unless some are named) in every edition they are written for. */
+export function check(book: Book, scenarios: readonly Scenario[] = book.scenarios): Report {
+  const { problems, undecided } = checkClauses(book)
+  const moments = everyEdition(book)
+  const ran = scenarios.map((scenario) =>
+    moments.flatMap((moment) => runScenario(book, scenario, moment) ?? []),
+  )
+  const never = scenarios.filter((_, i) => ran[i]?.length === 0)
+  return {
+    problems: [...problems, ...ran.flat().flatMap((each) => each.problems), ...never.map(neverRuns)],
+    undecided,
+    counts: { clauses: book.clauses.length, scenarios: scenarios.length, runs: ran.flat().length },
+  }
+}
+
+const neverRuns = ({ name, place }: Scenario): Problem => ({
+  title: 'never runs',
+  place,
+  source: `scenario "${name}"`,
+  message: 'This scenario is written for no edition of the book.',
+})
+
+/** A report as other programs read it: `schemas/problems.schema.json`. */
+export const reportJson = (book: Book, { problems, undecided, counts }: Report) => ({
+  schema: 1,
+  book: book.fingerprint,
+  problems,
+  undecided,
+  counts,
+})
