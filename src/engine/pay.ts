@@ -20,10 +20,17 @@ export function payments(
   env: Env,
   view: View,
 ): readonly (readonly string[])[] {
-  return candidates(energyOn(pokemon, view), view).filter(
-    (payment) => refusals('stand', payingWith(payment, cost, env), view).length === 0,
-  )
+  return candidates(energyOn(pokemon, view), view).filter(stands(cost, env, view))
 }
+
+/** True if the Energy cards of a Pokémon can pay a cost. */
+export const payable = (cost: number, pokemon: string, env: Env, view: View): boolean =>
+  candidates(energyOn(pokemon, view), view).some(stands(cost, env, view))
+
+const stands =
+  (cost: number, env: Env, view: View) =>
+  (payment: readonly string[]): boolean =>
+    refusals('stand', payingWith(payment, cost, env), view).length === 0
 
 /** The bindings under which a payment is judged. */
 export const payingWith = (payment: readonly string[], cost: number, env: Env): Env => ({
@@ -53,8 +60,16 @@ function candidates(cards: readonly string[], view: View): readonly (readonly st
   return sets.toSorted((a, b) => a.length - b.length)
 }
 
-const counts = (value: 'most-energy' | 'least-energy', env: Env, view: View): readonly number[] =>
-  paymentIn(env).map((card) => amountFor(value, { ...env, it: null, card }, view))
+/** What each card of a payment counts for; alike cards count alike, so one of them is read. */
+function counts(value: 'most-energy' | 'least-energy', env: Env, view: View): readonly number[] {
+  const known = new Map<string, number>()
+  return paymentIn(env).map((card) => {
+    const key = view.cards.get(card)?.key ?? card
+    const count = known.get(key) ?? amountFor(value, { ...env, it: null, card }, view)
+    known.set(key, count)
+    return count
+  })
+}
 
 const paymentIn = (env: Env): readonly string[] =>
   Array.isArray(env.payment) ? env.payment.filter((card): card is string => typeof card === 'string') : []

@@ -1,8 +1,7 @@
 import { child, children, type Tree, text } from '../../tree.ts'
 import type { Lowering } from '../code.ts'
 import * as moves from '../moves.ts'
-import { readPayment } from '../pay.ts'
-import { payments } from '../pay.ts'
+import { payable, readPayment } from '../pay.ts'
 import type { Run } from '../run.ts'
 import { bound, Unclear } from '../view.ts'
 import { amountOf } from './amounts.ts'
@@ -25,18 +24,14 @@ const paymentOf = (run: Run): readonly string[] => {
   return payment.filter((card): card is string => typeof card === 'string')
 }
 
-/** True if a cost is being paid or can be: a reading that is not chosen is asked for before the payment. */
-const payable = (cost: number, pokemon: string, run: Run): boolean =>
-  run.answering || payments(cost, pokemon, run.env, run.view).length > 0
-
-/** A cost that nothing can pay fails. */
+/** A cost that nothing can pay fails. What the rules do not settle about payments is asked before the payment. */
 const pay: Lowering = (tree, code) =>
   code.add((run) => {
     const pokemon = pokemonIn(tree, run)
     const cost = amountIn(tree, run)
-    const answer = payable(cost, pokemon, run) && run.ask('pay', run.player, { cost, pokemon })
-    if (answer === false) run.fail()
-    if (answer === undefined || answer === false) return
+    if (!run.answering && !payable(cost, pokemon, run.env, run.view)) return run.fail()
+    const answer = run.ask('pay', run.player, { cost, pokemon })
+    if (answer === undefined) return
     readPayment(answer, cost, run.env, run.view)
     run.bind('payer', pokemon)
     run.bind('payment', answer)
