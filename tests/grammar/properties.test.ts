@@ -227,6 +227,7 @@ describe('next', () => {
       'edition',
       'source',
       'variant',
+      'term',
       'card',
       'scenario',
     ])

@@ -2,7 +2,7 @@ import type { Clause } from '../../compiled.ts'
 import { whensOf } from '../../rules.ts'
 import { type Env, isActive, type PlayerIndex, pokemonOf } from '../../state.ts'
 import { child, children, type Tree, text } from '../../tree.ts'
-import { costsUnmet, goesOn, payments, paysLess } from '../pay.ts'
+import { costsUnmet, goesOn, payable, paysLess } from '../pay.ts'
 import { amountFor } from '../value.ts'
 import { bound, pokemonAt, topCard, type View } from '../view.ts'
 import { amountOf } from './amounts.ts'
@@ -106,7 +106,7 @@ const tests: Readonly<Record<string, Test>> = {
   equals: compares((a, b) => a === b),
   unpayable: (view, env, tree) => {
     const id = pokemonFor(child(tree, 'pokemon'), view, env)
-    return payments(amountOf(child(tree, 'amount'), view, env), id, env, view).length === 0
+    return !payable(amountOf(child(tree, 'amount'), view, env), id, env, view)
   },
   'pays-less': (view, env) => paysLess(env, view),
   'pays-on': (view, env) => goesOn(env, view),

@@ -6,7 +6,7 @@ import * as moves from '../moves.ts'
 import { refusals } from '../permit.ts'
 import type { Run } from '../run.ts'
 import { amountFor } from '../value.ts'
-import { bound, generatedEnergy, Unclear } from '../view.ts'
+import { bound, generatedEnergy, newNotes, Unclear } from '../view.ts'
 import { actionEnv, whyNot } from './actions.ts'
 import { amountOf } from './amounts.ts'
 import { playerOf } from './references.ts'
@@ -58,7 +58,7 @@ const act: Lowering = (tree, code) =>
 function begin(run: Run, chosen: Act, player: PlayerIndex): void {
   const offered = run.program.rules.actions.get(chosen.action)
   if (!offered) throw new Unclear(`no clause offers the action "${chosen.action}"`)
-  const refused = whyNot(chosen, player, run.view)
+  const refused = whyNot(chosen, player, { ...run.view, notes: newNotes() })
   if (refused.length > 0) {
     run.cannot(refused)
     return
