@@ -31,7 +31,7 @@ export type Category =
   | 'action' | 'process' | 'event' | 'value' | 'change' | 'subject'
   | 'pokemon' | 'player' | 'whose' | 'group' | 'amount' | 'condition' | 'test' | 'simple' | 'status' | 'role'
   // cards and scenarios
-  | 'fact' | 'power' | 'kind' | 'count' | 'seat' | 'side' | 'era' | 'face' | 'claim' | 'payment'
+  | 'fact' | 'power' | 'kind' | 'sort' | 'clock' | 'pile' | 'count' | 'seat' | 'side' | 'era' | 'face' | 'claim' | 'payment'
 
 /** Leaves: tokens that fill a slot by themselves. `name` is any bare word that is no keyword. */
 export const leaves = ['number', 'string', 'id', 'name', 'date', 'symbol', 'modifier'] as const

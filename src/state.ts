@@ -68,6 +68,10 @@ export interface Board {
     readonly over: boolean
     /** How often each action was begun this turn. */
     readonly did: { readonly [action: string]: number }
+    /** Set while the next choice is made by chance. */
+    readonly chance?: true
+    /** Players who leave out whatever may be left out. */
+    readonly late?: readonly PlayerIndex[]
   }
   readonly lasting: readonly Lasting[]
   readonly stadium: { readonly card: string; readonly owner: PlayerIndex } | null

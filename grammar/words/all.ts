@@ -1,8 +1,19 @@
 import type { Word } from '../word.ts'
 import { blocks, entries, headers, marks } from './blocks.ts'
-import { cardKinds, cardLines, facts, powers } from './cards.ts'
+import { cardKinds, cardLines, facts, powers, sorts } from './cards.ts'
 import { branchingDeeds, items, plainDeeds } from './deeds.ts'
-import { amounts, conditions, groups, players, pokemon, possessives, roles, statuses } from './references.ts'
+import {
+  amounts,
+  clocks,
+  conditions,
+  groups,
+  piles,
+  players,
+  pokemon,
+  possessives,
+  roles,
+  statuses,
+} from './references.ts'
 import { sceneParts, scenes } from './scenes.ts'
 import { actions, changes, events, processes, sentences, steps, subjects, values } from './sentences.ts'
 
@@ -11,6 +22,6 @@ export const allWords: readonly Word[] = [
   ...blocks, ...entries, ...headers, ...marks,
   ...sentences, ...steps, ...actions, ...processes, ...events, ...values, ...changes, ...subjects,
   ...plainDeeds, ...branchingDeeds, ...items,
-  ...statuses, ...roles, ...pokemon, ...players, ...possessives, ...groups, ...amounts, ...conditions,
-  ...cardLines, ...powers, ...cardKinds, ...facts, ...scenes, ...sceneParts,
+  ...statuses, ...roles, ...pokemon, ...players, ...possessives, ...groups, ...amounts, ...conditions, ...piles, ...clocks,
+  ...cardLines, ...powers, ...cardKinds, ...sorts, ...facts, ...scenes, ...sceneParts,
 ]

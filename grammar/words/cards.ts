@@ -29,6 +29,15 @@ export const cardKinds = words('kind', [
   ['a-tool', 'a Pokémon Tool', 'A Pokémon Tool.', 'a Pokémon Tool'],
 ])
 
+/** Kinds of cards that a search may be for. */
+export const sorts = words('sort', [
+  ['sort-any', 'card', 'Any card at all.', 'card'],
+  ['sort-pokemon', 'Pokémon card', 'A Pokémon.', 'Pokémon card'],
+  ['sort-basic', 'Basic Pokémon card', 'A Basic Pokémon.', 'Basic Pokémon card'],
+  ['sort-energy', 'basic Energy card', 'A basic Energy card.', 'basic Energy card'],
+  ['sort-trainer', 'Trainer card', 'A Trainer card of any kind.', 'Trainer card'],
+])
+
 /** Facts of a card. */
 export const facts = words('fact', [
   ['basic', 'basic {types:symbol *} Pokémon', 'A Basic Pokémon and its types.', 'basic [R] Pokémon'],

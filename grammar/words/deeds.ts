@@ -23,6 +23,8 @@ export const plainDeeds = words('plain', [
   ['recover', '{pokemon} is no longer {status:status or}', 'A Special Condition ends.', 'it is no longer Asleep'],
   ['recover-all', '{pokemon} recovers from every Special Condition', 'All Special Conditions end.', 'it recovers from every Special Condition'],
   ['draw', '{player} draw|draws {amount} card|cards', 'Cards go from the deck to the hand, as many as there are.', 'that player draws 1 card'],
+  ['heal', 'heal {amount} damage from {pokemon}', 'Damage is taken off a Pokémon, in points.', 'heal 20 damage from this Pokémon'],
+  ['search', '{player} search|searches the deck for 1 {sort}', 'A card of that kind goes from the deck to the hand. Shuffling is said apart.', 'you search the deck for 1 basic Energy card'],
   ['due', '{player} are|is due {amount}', 'A player will take so many Prizes in this game check.', 'its opponent is due the Prizes for it'],
   ['take-due', '{player} take|takes the Prizes due', 'Prizes go to the hand, as many as there are.', 'that player takes the Prizes due'],
   ['take-due-both', 'both players take the Prizes due', 'The same for both players at one time: nobody is first.', 'both players take the Prizes due'],
@@ -58,6 +60,8 @@ export const plainDeeds = words('plain', [
   ['generate', '{player} generate|generates Energy', 'The Energy shown next comes into the Energy Zone, and a new one is shown next.', 'that player generates Energy'],
   ['attach-generated', 'attach the Energy of the Energy Zone to the chosen Pokémon', 'The Energy Zone is empty then.', 'attach the Energy of the Energy Zone to the chosen Pokémon'],
   ['lose-energy', '{player} lose|loses the Energy of the Energy Zone', 'Energy that was not used is gone.', 'that player loses the Energy of the Energy Zone'],
+  ['leave-to-chance', 'the open choice is left to chance', 'Nobody chooses: the game picks one of what could be chosen. What may be left out is left out.', 'the open choice is left to chance'],
+  ['out-of-time', '{player} are|is out of time', 'Until the next turn begins, the player leaves out whatever may be left out.', 'that player is out of time'],
   ['shuffle', '{player} shuffle|shuffles the deck', 'The deck gets a new order that nobody knows.', 'that player shuffles the deck'],
   ['hand-to-deck', '{player} shuffle|shuffles the hand into the deck', 'The hand goes back into the deck.', 'that player shuffles the hand into the deck'],
   ['place-prizes', '{player} place|places {amount} as Prizes', 'Cards from the top of the deck are set aside face down.', 'that player places 6 as Prizes'],
@@ -76,6 +80,8 @@ export const branchingDeeds = words('deed', [
   ['each-pokemon', 'do this for each {group} [starting with those of {player}]: {do:item and}', 'The same for several Pokémon, gathered first; each in turn is "that Pokémon".', 'do this for each Active Pokémon: put 1 damage counter on it'],
   ['each-player', 'do this for each player [starting with {player}]: {do:item and}', 'The same for both players; each in turn is "that player".', 'do this for each player: that player draws 7 cards'],
   ['repeat', 'repeat this while {condition}: {do:item and}', 'Again and again while something holds.', 'repeat this while that player has no Basic Pokémon in the hand: follow mulligan.redraw'],
+  ['up-to', '{player} do|does this up to {amount} times: {do:item and}', 'As often as the player likes, between the fewest that may be chosen and this number.', 'you do this up to 2 times: you draw 1 card'],
+  ['as-one', 'do this as one: {do:item and} [> then also: {then:item and}]', 'What a card ties together with "if you do" or "in order to".', 'do this as one: discard 1 [R] Energy from this Pokémon then also: you draw 2 cards'],
   ['may', '{player} may do this: {do:item and}', "The player's choice.", 'that player may do this: that player draws 1 card'],
 ])
 

@@ -55,8 +55,25 @@ export const groups = words('group', [
   ['all-active', 'Active Pokémon', 'Both Active Pokémon.', 'Active Pokémon'],
   ['all-in-play', 'Pokémon in play', 'All Pokémon of both players.', 'Pokémon in play'],
   ['all-knocked-out', 'Knocked Out Pokémon', 'All Pokémon that are Knocked Out and still in play.', 'Knocked Out Pokémon'],
+  ['of-this-name', 'Pokémon meant by the name on this card', 'What a card means by its own name: this Pokémon, others of its name, or all of them.', 'Pokémon meant by the name on this card'],
   ['benched-of', '{whose} Benched Pokémon', "A player's Bench.", 'your Benched Pokémon'],
   ['pokemon-of', '{whose} Pokémon', 'All Pokémon of a player.', 'your Pokémon'],
+])
+
+/** A player's piles of cards. */
+export const piles = words('pile', [
+  ['deck-pile', 'deck', 'The cards still to be drawn, face down.', 'deck'],
+  ['hand-pile', 'hand', 'The cards in the hand.', 'hand'],
+  ['discard-pile', 'discard pile', 'The cards that were discarded, face up.', 'discard pile'],
+  ['prize-pile', 'Prizes', 'The Prizes that are left, face down.', 'Prizes'],
+])
+
+/** Clocks of a player. A clock of a player runs only while that player has something to decide. */
+export const clocks = words('clock', [
+  ['battle-clock', 'battle clock', 'The time for all decisions of a game.', 'battle clock'],
+  ['turn-clock', 'turn clock', 'The time for one turn.', 'turn clock'],
+  ['choice-clock', 'choice clock', "The time for one decision in the other player's turn.", 'choice clock'],
+  ['set-up-clock', 'set-up clock', 'The time for setting up.', 'set-up clock'],
 ])
 
 /** How much. */
@@ -70,6 +87,9 @@ export const amounts = words('amount', [
   ['prizes-left', 'the Prizes left to {player}', 'How many Prizes a player still has.', 'the Prizes left to that player'],
   ['points-of', 'the points of {player}', 'How many points a player has.', 'the points of that player'],
   ['turn-number', 'the number of this turn', 'Which turn of the game it is, those of both players counted.', 'the number of this turn'],
+  ['hand-size', 'the cards in {whose} hand', 'How many cards a player holds.', "the cards in that player's hand"],
+  ['cards-brought', 'the cards brought by {player}', 'How many cards a player brought to the game, wherever they lie now.', 'the cards brought by that player'],
+  ['energy-types', 'the Energy types of {player}', "How many types of Energy a player's Energy Zone generates.", 'the Energy types of that player'],
   ['energy-provided', 'what it provides', 'How much Energy a card provides.', 'what it provides'],
 ])
 
@@ -109,10 +129,24 @@ export const conditions = [
     ['card-is', 'the chosen card is {kind}', 'What kind of Trainer card is being played.', 'the chosen card is a Supporter'],
     ['has-played', '{player} have|has played {kind} this turn', 'A Trainer card of that kind was played this turn.', 'that player has played a Supporter this turn'],
     ['same-stadium', 'the chosen card has the name of the Stadium in play', 'A Stadium of the same name is in play.', 'the chosen card has the name of the Stadium in play'],
+    ['counts-as-trainer', 'the chosen card counts as a Trainer card', 'The card is what other cards call a Trainer card.', 'the chosen card counts as a Trainer card'],
+    ['could-do', 'the chosen card could do something', 'Judged by what both players can see and by the hand of its player: something it says could be done.', 'the chosen card could do something'],
+    ['says-draw', 'the chosen card says to draw', 'The card that is played lets a player draw.', 'the chosen card says to draw'],
+    ['by-attack', 'this is done by an attack', 'What is being done is what an attack says.', 'this is done by an attack'],
+    ['choice-draw', 'the choice is of cards to draw', 'What may be chosen "up to" a number is how many cards to draw.', 'the choice is of cards to draw'],
+    ['choice-any', 'the choice is of any card', 'What is chosen may be any card at all, not one of a certain kind.', 'the choice is of any card'],
+    ['all-done', 'all of it can be done', 'Nothing would be left undone.', 'all of it can be done'],
+    ['has-this-text', '{pokemon} is the Pokémon with this text', 'The Pokémon is the one on which the text stands.', 'it is the Pokémon with this text'],
     ['has-tool', '{pokemon} have|has a Pokémon Tool', 'A Pokémon Tool is attached to it.', 'it has a Pokémon Tool'],
     ['power-is', 'the Power is {power}', 'What kind of Power is used or would be on.', 'the Power is Pokémon Power'],
     ['had-turns', '{player} have|has had no turn yet', 'The player has not begun a turn of this game.', 'that player has had no turn yet'],
     ['came-this-turn', '{pokemon} came into play or evolved this turn', 'Its newest card was played this turn.', 'it came into play or evolved this turn'],
+    ['no-zone-energy', '{player} have|has no Energy in the Energy Zone', 'The Energy Zone is empty.', 'that player has no Energy in the Energy Zone'],
+    ['pile-is', 'the pile is the {pile} of {player}', 'Which pile of cards is spoken of.', 'the pile is the hand of that player'],
+    ['brought-no-basic', '{player} brought no Basic Pokémon', 'No card of the deck is a Basic Pokémon.', 'that player brought no Basic Pokémon'],
+    ['brought-copies', '{player} brought more than {number} cards of one name besides basic Energy', 'Cards of one name are too many; basic Energy is not counted.', 'that player brought more than 4 cards of one name besides basic Energy'],
+    ['brought-with-box', '{player} brought more than {number} cards of one name with its {box:name} cards', 'Cards of one name are too many when those with that rule box that go on it are counted with them.', 'that player brought more than 4 cards of one name with its LV-X cards'],
+    ['energy-other', '{player} generate|generates Energy other than {symbols:symbol *}', 'The Energy Zone would generate Energy of another type.', 'that player generates Energy other than [R][W]'],
     ['at-least', '{a:amount} is at least {b:amount}', 'Not less than.', 'the damage on it is at least the HP of it'],
     ['more-than', '{a:amount} is more than {b:amount}', 'More than.', 'the heads is more than 1'],
     ['equals', '{a:amount} equals {b:amount}', 'The same.', 'the heads equals 0'],

@@ -46,6 +46,16 @@ export const actions = words('action', [
   ['concede', 'concede', 'Give up.', 'concede'],
   ['end-turn', 'end the turn', 'Do nothing more.', 'end the turn'],
   ['stand', 'stand', 'Of a payment: be accepted.', 'stand'],
+  ['draw-card', 'draw a card', 'Of a player: put a card from the deck into the hand, whatever has it drawn.', 'draw a card'],
+  ['look', 'look at a pile', 'See the cards of a pile.', 'look at a pile'],
+  ['in-play', 'count as in play', 'Of a pile: be in play.', 'count as in play'],
+  ['play-deck', 'play a deck', 'Begin a game with these cards.', 'play a deck'],
+  ['missing', 'take a card that is not there', 'Of a draw or a search: take more than there is.', 'take a card that is not there'],
+  ['find-nothing', 'find nothing', 'Of a search: end it without a card although there is one.', 'find nothing'],
+  ['be-healed', 'be healed', 'Of a Pokémon: lose damage by an effect.', 'be healed'],
+  ['do-part', 'do part of it', 'Of what a card says to do as one: do it although not all of it can be done.', 'do part of it'],
+  ['count-as-trainer', 'count as a Trainer card', 'Of a card in the hand: be what other cards call a Trainer card.', 'count as a Trainer card'],
+  ['be-meant', 'be meant by the name', 'Of a Pokémon: be meant where a card gives its own name.', 'be meant by the name'],
   ['give-prizes', 'give Prizes', 'Of a Knocked Out Pokémon: let the opponent take Prizes.', 'give Prizes'],
 ])
 
@@ -60,6 +70,7 @@ export const events = words('event', [
   ['benched', 'a Pokémon goes to the Bench', 'The Active Pokémon became Benched.', 'a Pokémon goes to the Bench'],
   ['becomes', 'a Pokémon becomes {status}', 'A Special Condition was put on a Pokémon.', 'a Pokémon becomes Asleep'],
   ['evolves', 'a Pokémon evolves', 'An Evolution card was put on a Pokémon.', 'a Pokémon evolves'],
+  ['clock-out', 'the {clock} of a player runs out', 'A player took too long ("that player"). What was to be decided is asked again afterwards.', 'the battle clock of a player runs out'],
   ['is-knocked-out', 'a Pokémon is Knocked Out', 'A Pokémon was Knocked Out and is still in play.', 'a Pokémon is Knocked Out'],
 ])
 
@@ -71,10 +82,12 @@ export const values = words('value', [
   ['prizes-for', 'the Prizes for {of:subject}', 'How many Prizes a Knocked Out Pokémon gives.', 'the Prizes for a Pokémon'],
   ['points-for', 'the points for {of:subject}', 'How many points a Knocked Out Pokémon gives.', 'the points for a Pokémon'],
   ['prizes-placed', 'the Prizes placed by {of:subject}', 'How many Prizes a player sets aside at the start.', 'the Prizes placed by a player'],
+  ['deck-size', 'the deck size of {of:subject}', 'How many cards a deck has.', 'the deck size of a player'],
   ['bench-size', 'the Bench size of {of:subject}', 'How many Pokémon a Bench holds.', 'the Bench size of a player'],
   ['ways-to-win', 'the ways to win of {of:subject}', 'In how many ways a player has won.', 'the ways to win of a player'],
   ['most-energy', 'the most Energy paid by {of:subject}', 'The most that an Energy card may count for in a payment.', 'the most Energy paid by an Energy card'],
   ['least-energy', 'the least Energy paid by {of:subject}', 'The least that an Energy card must count for in a payment.', 'the least Energy paid by an Energy card'],
+  ['fewest', 'the fewest chosen by {of:subject}', 'The least number a player may choose where a card says "up to".', 'the fewest chosen by a player'],
   ['poison', 'the poison damage of {of:subject}', 'What Poison does in one Checkup, in points of damage.', 'the poison damage of a Pokémon'],
 ])
 
@@ -93,6 +106,8 @@ export const changes = words('change', [
 export const subjects = words('subject', [
   ['a-pokemon', 'a Pokémon', 'Any Pokémon in play.', 'a Pokémon'],
   ['a-player', 'a player', 'Either player ("that player" in the rest of the sentence).', 'a player'],
+  ['a-card', 'a card', 'Any card.', 'a card'],
   ['an-energy-card', 'an Energy card', 'Any Energy card.', 'an Energy card'],
+  ['a-pile', 'a pile', 'Any pile of cards.', 'a pile'],
   ['a-payment', 'a payment', 'Any set of Energy cards offered for a cost.', 'a payment'],
 ])

@@ -1,5 +1,5 @@
 import type { Clause } from '../compiled.ts'
-import type { Env } from '../state.ts'
+import type { Board, Env } from '../state.ts'
 import { refusals } from './permit.ts'
 import type { View } from './view.ts'
 
@@ -37,14 +37,30 @@ function isOn(clause: Clause, env: Env, view: View): boolean {
 }
 
 function cardInstances(clause: Clause, key: string, view: View): readonly Env[] {
-  const found: Env[] = []
   const { stadium } = view.board
-  if (stadium && view.cards.get(stadium.card)?.key === key)
-    found.push({ you: stadium.owner, card: stadium.card })
-  for (const [id, pokemon] of Object.entries(view.board.pokemon)) {
-    const top = pokemon.cards.at(-1)
-    for (const card of top === undefined ? pokemon.attached : [top, ...pokemon.attached])
-      if (view.cards.get(card)?.key === key) found.push({ this: id, you: pokemon.owner, card })
-  }
+  const lying = stadium && view.cards.get(stadium.card)?.key === key
+  const inPlay = onPokemon(view).get(key) ?? []
+  const found = lying ? [{ you: stadium.owner, card: stadium.card }, ...inPlay] : inPlay
   return clause.power === undefined ? found : found.filter((env) => isOn(clause, env, view))
+}
+
+const lists = new WeakMap<Board['pokemon'], ReadonlyMap<string, readonly Env[]>>()
+
+/** The instances of all cards on Pokémon in play, by the key of the card; listed once for as long as no Pokémon changes. */
+function onPokemon(view: View): ReadonlyMap<string, readonly Env[]> {
+  const { pokemon } = view.board
+  const known = lists.get(pokemon)
+  if (known) return known
+  const found = new Map<string, Env[]>()
+  for (const [id, { cards, attached, owner }] of Object.entries(pokemon))
+    for (const card of [...cards.slice(-1), ...attached]) {
+      const key = view.cards.get(card)?.key
+      if (key === undefined) continue
+      const instance = { this: id, you: owner, card }
+      const others = found.get(key)
+      if (others) others.push(instance)
+      else found.set(key, [instance])
+    }
+  lists.set(pokemon, found)
+  return found
 }

@@ -40,6 +40,13 @@ export function addDamage(run: Run, id: string, points: number): void {
   if (pokemon && points > 0) run.write(['pokemon', id, 'damage'], pokemon.damage + points)
 }
 
+/** Takes damage in points off a Pokémon, as much as there is. */
+export function heal(run: Run, id: string, points: number): void {
+  const pokemon = run.board.pokemon[id]
+  if (pokemon && pokemon.damage > 0)
+    run.write(['pokemon', id, 'damage'], Math.max(0, pokemon.damage - points))
+}
+
 /** Brings cards into play as a new Pokémon and gives its id. */
 export function bringIntoPlay(run: Run, owner: PlayerIndex, cards: readonly string[]): string {
   const id = `p${run.board.nextId}`

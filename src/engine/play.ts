@@ -1,4 +1,4 @@
-import type { Act, Board, Env, Frame, State } from '../state.ts'
+import type { Act, Board, Env, Frame, PlayerIndex, State } from '../state.ts'
 import type { Json, Step } from '../trace.ts'
 import { offers, whyNotYet } from './meaning/actions.ts'
 import { payingWith, payments } from './pay.ts'
@@ -50,7 +50,7 @@ export function stopOf(error: unknown, clause?: string): Stop {
   throw error
 }
 
-function advance(game: Game, state: State, answer: Answer | null): Played {
+function advance(game: Game, state: State, answer: Answer | null, first?: (run: Run) => void): Played {
   const run = new Run(
     game.program,
     game.cards,
@@ -60,6 +60,7 @@ function advance(game: Game, state: State, answer: Answer | null): Played {
     game.budget,
   )
   try {
+    first?.(run)
     run.go()
     return { state: run.state, steps: run.steps }
   } catch (error) {
@@ -75,9 +76,17 @@ export const play = (game: Game, state: State): Played =>
 export const answer = (game: Game, state: State, value: Json, forced = false): Played =>
   advance(game, state, { value, forced })
 
-/** The clauses that forbid an action now; undefined if no clause offers it at all. */
-export function whyNotNow(game: Game, state: State, act: Act): readonly Refusal[] | undefined {
-  const who = state.decision?.who
+/** A clock of a player runs out while something is to be decided. */
+export const runOut = (game: Game, state: State, clock: string, player: PlayerIndex): Played =>
+  advance(game, state, null, (run) => run.runOut(clock, player))
+
+/** The clauses that forbid an action of a player (the one who is asked) now; undefined if no clause offers it at all. */
+export function whyNotNow(
+  game: Game,
+  state: State,
+  act: Act,
+  who = state.decision?.who,
+): readonly Refusal[] | undefined {
   if (who === undefined || !game.program.rules.actions.has(act.action)) return undefined
   return whyNotYet(act, who, viewOf(game, state))
 }

@@ -55,6 +55,11 @@ export class Program {
     return childIf(child(trigger, 'event'), 'status')?.word
   }
 
+  /** The clock a `clock-out` trigger waits for. */
+  clockOf(trigger: Tree): string | undefined {
+    return childIf(child(trigger, 'event'), 'clock')?.word
+  }
+
   /** The steps of a procedure, with the moves of the clauses that change it. */
   steps(clause: Clause): readonly OrderStep[] | undefined {
     return stepsOf(clause, () => {

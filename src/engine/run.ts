@@ -3,6 +3,7 @@ import type { Board, Decision, Env, Frame, Link, PlayerIndex, State } from '../s
 import type { Change, Json, Step } from '../trace.ts'
 import { at, pointer, set } from './change.ts'
 import type { Op } from './code.ts'
+import { atOp, withEnv } from './frame.ts'
 import { instancesOf } from './instances.ts'
 import { failingWhen } from './meaning/conditions.ts'
 import type { Refusal } from './permit.ts'
@@ -11,7 +12,7 @@ import type { Program } from './program.ts'
 import { type CardTable, Clash, newNotes, OverBudget, Unclear, type View } from './view.ts'
 
 /** What triggers may wait for. */
-export const eventMeanings = ['benched', 'becomes', 'evolves', 'is-knocked-out'] as const
+export const eventMeanings = ['benched', 'becomes', 'evolves', 'is-knocked-out', 'clock-out'] as const
 type Event = (typeof eventMeanings)[number]
 
 /** Limits of one run. */
@@ -125,7 +126,7 @@ export class Run {
       }
       if (--this.opsLeft < 0)
         throw new OverBudget(`more than ${this.budget.ops} operations without a decision (${frame.clause})`)
-      this.stack = { ...frame, at: frame.at + 1 }
+      this.stack = atOp(frame, frame.at + 1)
       this.perform(op, frame)
     }
     if (this.board.result) this.stack = null
@@ -199,14 +200,31 @@ export class Run {
 
   /** The answer to a question; undefined if it must first be asked, and then the operation is carried out again. */
   ask(kind: Decision['kind'], who: PlayerIndex, about: Env): Json | undefined {
+    const { chance, late } = this.board.turn
     if (!this.answer) {
-      this.decision = { kind, who, clause: this.frame.clause, about }
+      if (about.orNone === true && (chance || late?.includes(who))) return this.leaveOut()
+      this.decision = { kind, who, clause: this.frame.clause, about: chance ? { ...about, chance } : about }
       return undefined
     }
     const { value, forced } = this.answer
+    if (chance) this.write(['turn', 'chance'], undefined)
     this.decided = { kind, who, answer: value, forced }
     this.answer = null
     return value
+  }
+
+  /** What may be left out is left out. */
+  private leaveOut(): null {
+    if (this.board.turn.chance) this.write(['turn', 'chance'], undefined)
+    return null
+  }
+
+  /** Carries out what waits for a clock of a player to run out; then the question that was open is asked again. */
+  runOut(clock: string, thatPlayer: PlayerIndex): void {
+    for (const said of this.program.rules.triggers.get('clock-out') ?? [])
+      if (this.program.clockOf(said.tree) === clock)
+        for (const instance of instancesOf(said.clause, this.view))
+          this.hook(said, { ...this.env, ...instance, it: null, thatPlayer }, false)
   }
 
   /** True while an answer waits for the question it belongs to. */
@@ -217,12 +235,18 @@ export class Run {
   /** Binds a name for the rest of the clause and of the procedure it belongs to. */
   bind(name: string, value: Json): void {
     const frame = this.frame
-    this.stack = { ...frame, env: { ...frame.env, [name]: value } }
+    this.stack = withEnv(frame, { ...frame.env, [name]: value })
+  }
+
+  /** Binds several names at once. */
+  bindAll(names: Env): void {
+    const frame = this.frame
+    this.stack = withEnv(frame, { ...frame.env, ...names })
   }
 
   /** Goes on at another operation of the same clause. */
   jump(to: number): void {
-    this.stack = { ...this.frame, at: to }
+    this.stack = atOp(this.frame, to)
   }
 
   /** Carries out another piece of code, then comes back. Before a procedure, frames with nothing left to do make room. */
@@ -311,8 +335,13 @@ export class Run {
 
   /** Puts down that clauses kept something from happening, as a step of its own in which nothing changed. */
   cannot(refusals: readonly Refusal[]): void {
-    for (const { clause } of refusals) this.notes.cites.add(clause)
+    this.note(refusals)
     this.kept = true
+  }
+
+  /** Cites the clauses that limit what is being done. */
+  note(refusals: readonly Refusal[]): void {
+    for (const { clause } of refusals) this.notes.cites.add(clause)
   }
 }
 
@@ -342,7 +371,7 @@ function returned(frame: Frame): Frame | null {
     if (value === undefined) delete env[name]
     else env[name] = value
   }
-  return { ...up, env }
+  return withEnv(up, env)
 }
 
 /**

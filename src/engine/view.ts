@@ -1,6 +1,6 @@
 import type { Card } from '../compiled.ts'
 import type { Rules } from '../rules.ts'
-import type { Board, Env, Pokemon } from '../state.ts'
+import { type Board, type Env, type PlayerIndex, type Pokemon, zones } from '../state.ts'
 import type { NotApplied, Sum } from '../trace.ts'
 
 /** Which card each card id is; cards nobody has named are absent. Never changes during a game. */
@@ -93,6 +93,17 @@ export function pokemonAt(view: View, id: string): Pokemon {
 export function topCard(view: View, id: string): Card | undefined {
   const top = pokemonAt(view, id).cards.at(-1)
   return top === undefined ? undefined : view.cards.get(top)
+}
+
+/** All cards that a player brought to the game, wherever they lie; Energy that was generated is none of them. */
+export function broughtBy(player: PlayerIndex, { board }: View): readonly string[] {
+  const mine = Object.values(board.pokemon).filter(({ owner }) => owner === player)
+  const stadium = board.stadium?.owner === player ? [board.stadium.card] : []
+  return [
+    ...zones.flatMap((zone) => board.players[player][zone]),
+    ...mine.flatMap(({ cards, attached }) => [...cards, ...attached]),
+    ...stadium,
+  ].filter((card) => !card.startsWith('energy '))
 }
 
 /** The text bound to a name; throws `Unclear` if nothing is. */

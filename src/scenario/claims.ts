@@ -1,5 +1,6 @@
-import type { Game } from '../engine/play.ts'
-import type { PlayerIndex, State } from '../state.ts'
+import { refusals } from '../engine/permit.ts'
+import { type Game, viewOf } from '../engine/play.ts'
+import type { Env, PlayerIndex, State } from '../state.ts'
 import type { Step } from '../trace.ts'
 import { child, children, num, type Tree, text, texts } from '../tree.ts'
 import { sideOf } from './board.ts'
@@ -92,6 +93,37 @@ function legalPayments(claim: Tree, { payments, game }: Evidence): string | unde
   const same =
     have.length === want.length && want.every((each) => have.some((other) => sameTally(each, other)))
   return same ? undefined : `they are ${have.map((each) => `(${sayTally(each)})`).join(', ')}`
+}
+
+/** The clauses that forbid a player something that is judged but never done in the game. */
+const forbids = (
+  action: string,
+  { game, state }: Evidence,
+  thatPlayer: PlayerIndex,
+  besides: Env = {},
+): readonly string[] =>
+  refusals(action, { ...besides, thatPlayer, player: thatPlayer, it: null }, viewOf(game, state)).map(
+    ({ clause }) => clause,
+  )
+
+const pileIn = (claim: Tree, owner: string): Env => ({
+  pile: child(claim, 'pile').word,
+  pileOf: sideOf(child(claim, owner)),
+})
+
+const lookedAt = (claim: Tree, evidence: Evidence): readonly string[] =>
+  forbids('look', evidence, sideOf(child(claim, 'side')), pileIn(claim, 'owner'))
+
+const deckRefused = (claim: Tree, evidence: Evidence): readonly string[] =>
+  forbids('play-deck', evidence, sideOf(child(claim, 'side')))
+
+const notForbidden = (by: readonly string[]): string | undefined =>
+  by.length === 0 ? undefined : `${by.join(' and ')} forbid${by.length === 1 ? 's' : ''} it`
+
+function forbiddenBy(claim: Tree, by: readonly string[]): string | undefined {
+  const want = [...texts(claim, 'ids')].sort().join(' ')
+  const have = [...by].sort().join(' ')
+  return want === have ? undefined : by.length === 0 ? 'nothing says so' : `that is because of ${have}`
 }
 
 function refusedBecause(claim: Tree, { refused }: Evidence): string | undefined {
@@ -197,6 +229,14 @@ export const judges: Readonly<Record<string, Judge>> = {
   'legal-payments': legalPayments,
   unsettled,
   'acts-first': firstAt,
+  'waits-chance': (_, { state }) =>
+    state.decision?.about.chance === true ? undefined : 'nothing is left to chance',
+  'may-look': (claim, evidence) => notForbidden(lookedAt(claim, evidence)),
+  'may-not-look': (claim, evidence) => forbiddenBy(claim, lookedAt(claim, evidence)),
+  'not-in-play': (claim, evidence) =>
+    forbiddenBy(claim, forbids('in-play', evidence, sideOf(child(claim, 'side')), pileIn(claim, 'side'))),
+  'deck-legal': (claim, evidence) => notForbidden(deckRefused(claim, evidence)),
+  'deck-illegal': (claim, evidence) => forbiddenBy(claim, deckRefused(claim, evidence)),
   'waits-coin': (_, { state }) => (state.decision?.kind === 'coin' ? undefined : 'no coin is to be flipped'),
 }
 

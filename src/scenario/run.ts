@@ -143,6 +143,12 @@ function unplayable(book: Book, scenario: Scenario, moment: Moment, problem: Pro
 const aboutOpen: ReadonlySet<string> = new Set([
   'legal-payments',
   'waits-coin',
+  'waits-chance',
+  'deck-legal',
+  'deck-illegal',
+  'may-look',
+  'may-not-look',
+  'not-in-play',
   'new-game-now',
   'unsettled',
   'refused',

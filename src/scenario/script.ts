@@ -6,13 +6,14 @@ import {
   type Played,
   paymentsOf,
   play,
+  runOut,
   type Stop,
   whyNotNow,
   whyNotPay,
 } from '../engine/play.ts'
 import type { Act, PlayerIndex, State } from '../state.ts'
 import type { Json, Step } from '../trace.ts'
-import { child, children, num, type Tree, text, textIf, texts } from '../tree.ts'
+import { child, childIf, children, num, type Tree, text, textIf, texts } from '../tree.ts'
 import { Impossible, sideOf } from './board.ts'
 import { pokemonCalled, sameTally, tally } from './names.ts'
 
@@ -75,18 +76,27 @@ export class Script {
     if (this.stop) return
     if (decision?.kind !== 'act')
       throw new Impossible(`nothing can be done now: ${sayOpen(this.state)}`, line)
-    const refusals = whyNotNow(this.game, this.state, act)
+    const who = actorOf(this.state, line, act)
+    const refusals = whyNotNow(this.game, this.state, act, who)
     this.outcome = { refused: undefined, payments: undefined }
     if (refusals === undefined || refusals.length > 0) {
       this.outcome = { refused: (refusals ?? []).map(({ clause }) => clause), payments: undefined }
       return
     }
+    if (who !== decision.who) throw new Impossible('it is not the turn of that player', line)
     this.hints = hints
     this.before = this.state
     this.stepsBefore = this.steps.length
     this.go(answer(this.game, this.state, { ...act }))
     if (this.hints.paying && this.state.decision?.kind !== 'pay' && !this.outcome.refused)
       throw new Impossible('nothing had to be paid', line)
+  }
+
+  /** A clock of a player runs out; it runs only while the player has something to decide. */
+  runOut(line: Line, who: PlayerIndex, clock: string): void {
+    if (this.state.decision?.who !== who)
+      throw new Impossible(`that clock does not run now: ${sayOpen(this.state)}`, line)
+    this.go(runOut(this.game, this.state, clock, who))
   }
 
   flip(line: Line, faces: readonly string[]): void {
@@ -101,13 +111,14 @@ export class Script {
   }
 
   /** Answers a choice by name. */
-  choose(line: Line, who: PlayerIndex, name: string): void {
+  choose(line: Line, who: PlayerIndex | 'chance', name: string): void {
     const { decision } = this.state
-    const named = this.named(name, who)
+    const byChance = decision?.about.chance === true
+    const named = this.named(name, decision?.who ?? 0)
     const option = optionsOf(this.game, this.state).find(
       (each) => typeof each === 'string' && named.includes(each),
     )
-    if (decision?.who !== who || option === undefined)
+    if ((byChance ? 'chance' : decision?.who) !== who || option === undefined)
       throw new Impossible(`there is no such choice now: ${sayOpen(this.state)}`, line)
     this.go(answer(this.game, this.state, option))
   }
@@ -126,10 +137,11 @@ export class Script {
     else this.reply(line, 'may', false)
   }
 
-  /** Ids of Pokémon in play and cards in the hand that go by a name. */
+  /** Ids of Pokémon in play and of cards in the hand and the deck that go by a name. */
   private named(name: string, who: PlayerIndex): readonly string[] {
-    const hand = this.state.board.players[who].hand.filter((id) => this.game.cards.get(id)?.name === name)
-    return [...pokemonCalled(this.state.board, this.game.cards, name, who), ...hand]
+    const { hand, deck } = this.state.board.players[who]
+    const cards = [...hand, ...deck].filter((id) => this.game.cards.get(id)?.name === name)
+    return [...pokemonCalled(this.state.board, this.game.cards, name, who), ...cards]
   }
 
   private go(played: Played): void {
@@ -256,8 +268,16 @@ function own(game: Game, state: State, line: Line, name: string): string {
   return id
 }
 
+/** Whose act a line tells: the player it names or the owner of the Pokémon that acts, else the one who is asked. */
+function actorOf({ decision, board }: State, { tree }: Line, { pokemon }: Act): PlayerIndex | undefined {
+  const side = childIf(tree, 'side')
+  if (side) return sideOf(side)
+  return board.pokemon[pokemon ?? '']?.owner ?? decision?.who
+}
+
 function inHand(game: Game, state: State, line: Line, name: string): string {
-  const hand = state.board.players[state.decision?.who ?? 0].hand
+  const side = childIf(line.tree, 'side')
+  const hand = state.board.players[side ? sideOf(side) : (state.decision?.who ?? 0)].hand
   const id = hand.find((card) => game.cards.get(card)?.name === name)
   const held = [...new Set(hand.map((card) => `"${game.cards.get(card)?.name ?? 'a card'}"`))]
   if (id === undefined)
@@ -348,6 +368,9 @@ const readers: Readonly<Record<string, (script: Script, line: Line) => void>> = 
   'when-coins': (script, line) => script.flip(line, children(line.tree, 'faces').map(faceOf)),
   'when-chooses': (script, line) =>
     script.choose(line, sideOf(child(line.tree, 'side')), text(line.tree, 'name')),
+  'when-chance': (script, line) => script.choose(line, 'chance', text(line.tree, 'name')),
+  'when-clock': (script, line) =>
+    script.runOut(line, sideOf(child(line.tree, 'side')), child(line.tree, 'clock').word),
   'when-accepts': (script, line) => script.reply(line, 'may', true),
   'when-declines': (script, line) => script.decline(line),
   'when-reads': (script, line) => script.reply(line, 'reading', text(line.tree, 'id')),

@@ -101,7 +101,7 @@ const actions: Readonly<Record<string, ActionMeaning>> = {
 }
 
 /** Actions that only prohibitions speak of. */
-const judged = ['stand', 'give-prizes']
+const judged = ['missing', 'find-nothing', 'be-healed', 'do-part', 'count-as-trainer', 'be-meant', 'stand', 'give-prizes', 'draw-card', 'look', 'in-play', 'play-deck']
 
 /** Ids of every `action` word that the engine knows. */
 export const actionMeanings: readonly string[] = [...Object.keys(actions), ...judged]

@@ -1,8 +1,8 @@
 import type { Env } from '../../state.ts'
 import { child, num, type Tree } from '../../tree.ts'
 import { amountFor } from '../value.ts'
-import { bound, pokemonAt, Unclear, type View } from '../view.ts'
-import { groupOf, meaning, playerOf, playerWords, pokemonFor } from './references.ts'
+import { bound, broughtBy, pokemonAt, Unclear, type View } from '../view.ts'
+import { groupOf, meaning, playerOf, playerWords, pokemonFor, whoseOf } from './references.ts'
 
 const headsIn = (env: Env): number => {
   if (typeof env.heads !== 'number')
@@ -24,6 +24,10 @@ const amounts: Readonly<Record<string, (view: View, env: Env, tree: Tree) => num
     view.board.players[playerOf(child(tree, 'player'), view, env)].prizes.length,
   'points-of': (view, env, tree) => view.board.players[playerOf(child(tree, 'player'), view, env)].points,
   'turn-number': ({ board }) => board.turn.number,
+  'hand-size': (view, env, tree) => view.board.players[whoseOf(tree, view, env)].hand.length,
+  'cards-brought': (view, env, tree) => broughtBy(playerOf(child(tree, 'player'), view, env), view).length,
+  'energy-types': (view, env, tree) =>
+    new Set(view.board.players[playerOf(child(tree, 'player'), view, env)].energy.types).size,
   'energy-provided': (view, env) => {
     const card = view.cards.get(bound(env, 'card'))
     return card ? card.provides.length + card.providesAny : 0

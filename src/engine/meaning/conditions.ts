@@ -1,10 +1,12 @@
-import type { Clause } from '../../compiled.ts'
+import type { Card, Clause } from '../../compiled.ts'
 import { whensOf } from '../../rules.ts'
 import { type Env, isActive, type PlayerIndex, pokemonOf } from '../../state.ts'
-import { child, children, type Tree, text } from '../../tree.ts'
+import { child, children, num, type Tree, text, texts } from '../../tree.ts'
 import { costsUnmet, goesOn, payable, paysLess } from '../pay.ts'
 import { amountFor } from '../value.ts'
-import { bound, pokemonAt, topCard, type View } from '../view.ts'
+import { bound, broughtBy, pokemonAt, topCard, type View } from '../view.ts'
+import { refusals } from '../permit.ts'
+import { ableToPlay, saysToDraw } from './able.ts'
 import { amountOf } from './amounts.ts'
 import { meaning, playerOf, pokemonFor } from './references.ts'
 import { matching } from './values.ts'
@@ -39,6 +41,16 @@ const bothPlayers: readonly PlayerIndex[] = [0, 1]
 
 const hasBasic = (player: 0 | 1, view: View): boolean =>
   view.board.players[player].hand.some((card) => view.cards.get(card)?.stage === 0)
+
+/** How many cards a player brought at most that are called the same; basic Energy is not counted. */
+function mostCopies(player: 0 | 1, view: View, called: (card: Card) => string): number {
+  const counts = new Map<string, number>()
+  for (const id of broughtBy(player, view)) {
+    const card = view.cards.get(id)
+    if (card && !card.basicEnergy) counts.set(called(card), (counts.get(called(card)) ?? 0) + 1)
+  }
+  return Math.max(0, ...counts.values())
+}
 
 /** The card kind that a `kind` word names. */
 const kindOf = (tree: Tree): string => tree.word.replace(/^an?-/, '')
@@ -95,12 +107,36 @@ const tests: Readonly<Record<string, Test>> = {
   'same-stadium': (view, env) =>
     view.board.stadium !== null &&
     view.cards.get(view.board.stadium.card)?.name === view.cards.get(bound(env, 'chosenCard'))?.name,
+  'counts-as-trainer': (view, env) => refusals('count-as-trainer', env, view).length === 0,
+  'could-do': (view, env) => ableToPlay(view, env) !== 'none',
+  'says-draw': (view, env) => saysToDraw(view, env),
+  'by-attack': (_, env) => typeof env.attack === 'string',
+  'choice-draw': (_, env) => env.choice === 'draw',
+  'choice-any': (_, env) => env.choice === 'any',
+  'all-done': (_, env) => env.able === 'all',
+  'has-this-text': aboutPokemon((id, _, env) => env.this === id),
   'has-tool': aboutPokemon((id, view) =>
     pokemonAt(view, id).attached.some((card) => view.cards.get(card)?.kind === 'tool'),
   ),
   'power-is': (_, env, tree) => env.power === child(tree, 'power').word,
   'had-turns': aboutPlayer((player, { board }) => board.players[player].turns === 0),
   'came-this-turn': aboutPokemon((id, view) => pokemonAt(view, id).since === view.board.turn.number),
+  'no-zone-energy': aboutPlayer((player, { board }) => board.players[player].energy.now === null),
+  'pile-is': (view, env, tree) =>
+    env.pile === child(tree, 'pile').word && env.pileOf === playerOf(child(tree, 'player'), view, env),
+  'brought-no-basic': aboutPlayer((player, view) =>
+    broughtBy(player, view).every((id) => view.cards.has(id) && view.cards.get(id)?.stage !== 0),
+  ),
+  'brought-copies': (view, env, tree) =>
+    mostCopies(playerOf(child(tree, 'player'), view, env), view, ({ name }) => name) > num(tree, 'number'),
+  'brought-with-box': (view, env, tree) =>
+    mostCopies(playerOf(child(tree, 'player'), view, env), view, ({ boxes, name, evolvesFrom = name }) =>
+      boxes.includes(text(tree, 'box')) ? evolvesFrom : name,
+    ) > num(tree, 'number'),
+  'energy-other': (view, env, tree) =>
+    view.board.players[playerOf(child(tree, 'player'), view, env)].energy.types.some(
+      (type) => !texts(tree, 'symbols').includes(type),
+    ),
   'at-least': compares((a, b) => a >= b),
   'more-than': compares((a, b) => a > b),
   equals: compares((a, b) => a === b),

@@ -1,4 +1,4 @@
-import { other, type PlayerIndex } from '../../state.ts'
+import { type Env, other, type PlayerIndex } from '../../state.ts'
 import type { Json } from '../../trace.ts'
 import { child, childIf, children, type Tree, text } from '../../tree.ts'
 import type { Code, Lowering } from '../code.ts'
@@ -47,12 +47,12 @@ const flips: Lowering = (tree, code) => {
   )
 }
 
-/** A loop over a list that is gathered first; `each` binds one item and says whether it still counts. */
+/** A loop over a list that is gathered first; `each` says what one item binds, nothing if it no longer counts. */
 function forEach(
   tree: Tree,
   code: Code,
   gather: (run: Run) => readonly Json[],
-  each: (item: Json, run: Run) => boolean,
+  each: (item: Json, run: Run) => Env | undefined,
 ): void {
   const name = code.loopName()
   code.add((run) => run.bind(name, gather(run)))
@@ -60,8 +60,8 @@ function forEach(
     (run) => {
       const [item, ...rest] = run.env[name] as readonly Json[]
       if (item === undefined) return false
-      run.bind(name, rest)
-      run.bind('loopSkips', !each(item, run))
+      const names = each(item, run)
+      run.bindAll({ ...names, [name]: rest, loopSkips: names === undefined })
       return true
     },
     () =>
@@ -80,10 +80,7 @@ const eachPlayer: Lowering = (tree, code) =>
     tree,
     code,
     (run) => startingWith(childIf(tree, 'player') ? playerIn(tree, run) : run.board.turn.player),
-    (player, run) => {
-      run.bind('thatPlayer', player)
-      return true
-    },
+    (thatPlayer) => ({ thatPlayer }),
   )
 
 const eachPokemon: Lowering = (tree, code) =>
@@ -95,11 +92,7 @@ const eachPokemon: Lowering = (tree, code) =>
       const first = childIf(tree, 'player') ? playerIn(tree, run) : run.board.turn.player
       return group.toSorted((a, b) => rank(run, a, first) - rank(run, b, first))
     },
-    (id, run) => {
-      run.bind('it', id)
-      run.bind('that', id)
-      return typeof id === 'string' && id in run.board.pokemon
-    },
+    (id, run) => (typeof id === 'string' && id in run.board.pokemon ? { it: id, that: id } : undefined),
   )
 
 const rank = (run: Run, id: string, first: PlayerIndex): number =>

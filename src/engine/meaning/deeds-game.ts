@@ -20,6 +20,25 @@ const byPlayer =
   (tree, code) =>
     code.add((run) => act(run, playerIn(tree, run), tree))
 
+/** One card at a time where something may forbid it: cards that may not be drawn stay. */
+function draw(run: Run, player: PlayerIndex, tree: Tree): void {
+  const amount = amountIn(tree, run)
+  if (amount > run.board.players[player].deck.length)
+    run.note(refusals('missing', { ...run.env, it: null, thatPlayer: player }, run.view))
+  if (!run.program.rules.bans.has('draw-card')) {
+    moves.moveTop(run, player, 'deck', 'hand', amount)
+    return
+  }
+  for (let drawn = 0; drawn < amount; drawn++) {
+    const forbidden = refusals('draw-card', { ...run.env, thatPlayer: player, it: null }, run.view)
+    if (forbidden.length > 0) {
+      run.cannot(forbidden)
+      return
+    }
+    moves.moveTop(run, player, 'deck', 'hand', 1)
+  }
+}
+
 function takeDue(run: Run, player: PlayerIndex): void {
   const { due } = run.board.players[player]
   if (due === 0) return
@@ -49,6 +68,7 @@ const act: Lowering = (tree, code) =>
     (run) => !run.board.turn.over,
     () =>
       code.add((run) => {
+        if (run.board.turn.over) return
         const player = playerIn(tree, run)
         const answer = run.ask('act', player, {})
         if (answer !== undefined) begin(run, answer as unknown as Act, player)
@@ -121,6 +141,14 @@ function doCard(run: Run): void {
   if (play) run.call({ code: `play ${play.clause}`, env: run.env, clause: play.clause, shares: true })
 }
 
+/** Before the first Energy comes, its type is shown. */
+function showFirst(run: Run, player: PlayerIndex): void {
+  const { types, next } = run.board.players[player].energy
+  if (next !== null || types.length < 2) return
+  const shown = run.ask('energy', player, { types })
+  if (shown !== undefined) run.write(['players', player, 'energy', 'next'], shown)
+}
+
 /** The Energy shown next comes into the zone as a card of its own; a new type is shown next. */
 function generate(run: Run, player: PlayerIndex): void {
   const { types, next } = run.board.players[player].energy
@@ -179,7 +207,7 @@ function mayPlace(tree: Tree, run: Run): boolean {
 
 /** Deeds about players, piles, turns and the end of a game. */
 export const gameDeeds: Readonly<Record<string, Lowering>> = {
-  draw: byPlayer((run, player, tree) => moves.moveTop(run, player, 'deck', 'hand', amountIn(tree, run))),
+  draw: byPlayer(draw),
   due: byPlayer(due),
   'take-due': byPlayer(takeDue),
   'take-due-both': (_, code) => code.add(takeDueBoth),
@@ -237,7 +265,14 @@ export const gameDeeds: Readonly<Record<string, Lowering>> = {
       const clause = bound(run.env, 'powerClause')
       run.call({ code: `power ${clause}`, env: run.env, clause, shares: true })
     }),
-  generate: byPlayer(generate),
+  generate: (tree, code) => {
+    code.add((run) => showFirst(run, playerIn(tree, run)))
+    code.add((run) => generate(run, playerIn(tree, run)))
+  },
+  'leave-to-chance': (_, code) => code.add((run) => run.write(['turn', 'chance'], true)),
+  'out-of-time': byPlayer((run, player) =>
+    run.write(['turn', 'late'], [...(run.board.turn.late ?? []), player]),
+  ),
   'attach-generated': (_, code) => code.add(attachGenerated),
   'lose-energy': byPlayer((run, player) => {
     if (run.board.players[player].energy.now !== null) run.write(['players', player, 'energy', 'now'], null)

@@ -3,6 +3,7 @@ import { attackDeeds } from './deeds-attack.ts'
 import { flowDeeds } from './deeds-flow.ts'
 import { gameDeeds } from './deeds-game.ts'
 import { pokemonDeeds } from './deeds-pokemon.ts'
+import { searchDeeds } from './deeds-search.ts'
 
 /** What every deed word does. */
 export const lowerings: Readonly<Record<string, Lowering>> = {
@@ -10,4 +11,5 @@ export const lowerings: Readonly<Record<string, Lowering>> = {
   ...pokemonDeeds,
   ...attackDeeds,
   ...gameDeeds,
+  ...searchDeeds,
 }

@@ -1,6 +1,7 @@
 import { type Board, type Env, isActive, other, type PlayerIndex, pokemonOf } from '../../state.ts'
 import { child, type Tree } from '../../tree.ts'
-import { bound, pokemonAt, Unclear, type View } from '../view.ts'
+import { refusals } from '../permit.ts'
+import { bound, pokemonAt, topCard, Unclear, type View } from '../view.ts'
 
 type ReadPlayer = (view: View, env: Env) => PlayerIndex
 
@@ -69,10 +70,19 @@ export const pokemonFor = (tree: Tree, view: View, env: Env): string =>
 
 const inPlay = (board: Board): readonly string[] => [0, 1].flatMap((p) => pokemonOf(board, p as PlayerIndex))
 
+/** The Pokémon that a card means by its own name: those of the name that no clause leaves out. */
+function meantByName(view: View, env: Env): readonly string[] {
+  const name = topCard(view, bound(env, 'this'))?.name
+  return inPlay(view.board).filter(
+    (id) => topCard(view, id)?.name === name && refusals('be-meant', { ...env, it: id }, view).length === 0,
+  )
+}
+
 const groups: Readonly<Record<string, (view: View, env: Env, tree: Tree) => readonly string[]>> = {
   'all-active': ({ board }) => inPlay(board).filter((id) => isActive(board, id)),
   'all-in-play': ({ board }) => inPlay(board),
   'all-knocked-out': ({ board }) => inPlay(board).filter((id) => board.pokemon[id]?.knockedOut),
+  'of-this-name': (view, env) => meantByName(view, env),
   'benched-of': (view, env, tree) => view.board.players[whoseOf(tree, view, env)].bench,
   'pokemon-of': (view, env, tree) => pokemonOf(view.board, whoseOf(tree, view, env)),
 }
