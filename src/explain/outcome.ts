@@ -59,8 +59,9 @@ function branches(cast: Cast, { last, game }: Ran): Outcome['unsettled'] {
   return between.map((id) => {
     const clause = String(id)
     const { state } = answer(game, last, clause)
-    const changes = sayChanges(cast, last.board, state.board)
-    const text = state.board.result ? sayState(state) : capital(`${changes.join('; ')}. ${sayState(state)}`)
+    const changes = sayChanges(cast, last.board, state.board).join('; ')
+    const text =
+      state.board.result || changes === '' ? sayState(state) : `${capital(changes)}. ${sayState(state)}`
     return { clause, title: cast.clauses.get(clause)?.title ?? clause, text }
   })
 }

@@ -20,6 +20,7 @@ export function sayStory(story: Story): string {
     ...section('After', sayTable(outcome.table, counting)),
     '',
     ...sayOutcome(outcome),
+    ...sayStops(story),
     ...section('Assumed', assumptions),
     ...section(
       'Other readings',
@@ -29,6 +30,15 @@ export function sayStory(story: Story): string {
   ]
   return `${lines.join('\n')}\n`
 }
+
+/** Why a scenario could not be told to its end. */
+const sayStops = ({ verdict, problems }: Story): readonly string[] =>
+  verdict === 'error'
+    ? section(
+        'It stops here',
+        problems.flatMap(({ title, message }) => `${title.toLowerCase()}: ${message.split('\n')[0] ?? ''}`),
+      )
+    : []
 
 /** Which scenario, which edition and day, and how it came out: two lines. */
 export const sayHead = ({ id, name, edition, verdict }: Story): readonly string[] => [
@@ -75,7 +85,7 @@ export function sayStep({ n, clause, title, text, sums, notApplied }: StoryStep)
 /** How it ended, and both answers where the rules leave it open. */
 export const sayOutcome = ({ text, unsettled }: Outcome): readonly string[] => [
   `Outcome: ${text}`,
-  ...indent(unsettled.map(({ clause, title, text: then }) => `By [${clause}] ${title}: ${then}`)),
+  ...indent(unsettled.map(({ clause, title, text: then }) => `By [${clause}] ${title} → ${then}`)),
 ]
 
 /** A clause with its title, what speaks for it, and what is in dispute. */

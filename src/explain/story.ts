@@ -67,7 +67,8 @@ export interface Story {
 export function explain(ran: Ran): Story {
   const cast = castOf(ran)
   const passages = tell(cast, ran)
-  const cited = citedIn(passages)
+  const outcome = outcomeOf(cast, ran)
+  const cited = new Set([...citedIn(passages), ...outcome.unsettled.map(({ clause }) => clause)])
   const { book, moment } = ran.game.program.rules
   const clauses = [...cited].map((id) => cast.clauses.get(id)).filter(isDefined)
   return {
@@ -84,7 +85,7 @@ export function explain(ran: Ran): Story {
     counting: countingOn([ran.first, ran.last.board]),
     before: tableOf(ran.first, ran.game.cards),
     passages,
-    outcome: outcomeOf(cast, ran),
+    outcome,
     citations: clauses.map((clause) => citationOf(clause, moment, book)),
     readings: openReadings(cast, ran, cited),
     problems: ran.problems,
@@ -170,10 +171,9 @@ class Teller {
 }
 
 /** Every clause that a step or a refusal rests on, in the order they come up. */
-function citedIn(passages: readonly Passage[]): ReadonlySet<string> {
-  const ids = passages.flatMap(({ steps, refused }) => [
+function citedIn(passages: readonly Passage[]): readonly string[] {
+  return passages.flatMap(({ steps, refused }) => [
     ...steps.flatMap(({ clause, cites }) => [clause, ...cites]),
     ...(refused ?? []).map(({ clause }) => clause),
   ])
-  return new Set(ids)
 }

@@ -6,12 +6,18 @@ import { runAll } from '../../judge/run.ts'
 import { shippedBook } from '../book.ts'
 import { type Exit, print } from '../output.ts'
 
-/** The four situations that this project began with, by a scenario that shows each, or a clause it is about. */
+/** The four situations that this project began with, each by a scenario, or the first one about a clause. */
 const cases: readonly { readonly title: string; readonly about: readonly string[] }[] = [
-  { title: 'A Confused Pokémon retreats', about: ['retreat.confused'] },
-  { title: 'A Retreat Cost paid with Energy worth two', about: ['pay.stop'] },
-  { title: 'Pokémon of both players are Knocked Out at once', about: ['prizes.take', 'game.check'] },
-  { title: 'Both players win at once', about: ['win.both'] },
+  { title: 'A Confused Pokémon retreats', about: ['retreat/confused-pays-tails', 'retreat.confused'] },
+  {
+    title: 'A Retreat Cost paid with Energy worth two',
+    about: ['energy/a-cost-of-2-with-two-basic-energy-and-a-double', 'pay.stop'],
+  },
+  {
+    title: 'Pokémon of both players are Knocked Out at once',
+    about: ['game-check/both-active-pokemon-fall-to-a-recoil', 'prizes.take'],
+  },
+  { title: 'Both players win at once', about: ['winning/both-win-in-a-tournament', 'win.both'] },
 ]
 
 const mostSteps = 6
@@ -61,5 +67,7 @@ function sayGroup(group: Alike, steps: readonly StoryStep[]) {
             .map((id) => `[${id}]`)
             .join(' ')}`,
         ]
-  return [`${story.verdict} · ${story.outcome.text}`, ...shown, ...more, ...refusals, ...by]
+  const payments = story.passages.find((passage) => passage.payments.length > 0)?.payments ?? []
+  const payable = payments.length > 0 ? [`     may pay with ${payments.join(', or ')}`] : []
+  return [`${story.verdict} · ${story.outcome.text}`, ...payable, ...shown, ...more, ...refusals, ...by]
 }
