@@ -14,6 +14,8 @@ export interface Fault {
   readonly message: string
   readonly expected: readonly string[]
   readonly hint?: string
+  /** Another place that has to do with it, such as the other end of a pair of parentheses. */
+  readonly other?: Span
 }
 
 const aboutLexing: Readonly<Record<LexFault['kind'], (text: string) => Omit<Fault, 'at' | 'expected'>>> = {
@@ -53,8 +55,11 @@ const quoted = (words: string): string =>
 
 const hinted = (hint: string | undefined): { readonly hint?: string } => (hint ? { hint } : {})
 
+/** Tells how far in a token stands that is the first of its source line; undefined for any other token. */
+type Columns = (at: number) => number | undefined
+
 /** The fault of a place where reading stopped. */
-export function stopFault(stop: Stop, tokens: readonly IToken[]): Fault {
+export function stopFault(stop: Stop, tokens: readonly IToken[], column: Columns): Fault {
   if (stop.kind === 'misfit') {
     const [needed = ''] = describeCategory(stop.misfit.needs)
     return {
@@ -79,6 +84,22 @@ export function stopFault(stop: Stop, tokens: readonly IToken[]): Fault {
       : `${quoted(token.image)} can't stand here${after(tokens, stop.at, stop.line)}.`,
     expected,
     ...hinted(hint),
+    ...(token.image === ')' ? neverOpened(tokens, stop.at, column) : {}),
+  }
+}
+
+/** Where the parenthesis may be missing that one on a line of its own should close: where the line ends that begins as far in. */
+function neverOpened(tokens: readonly IToken[], at: number, column: Columns): Pick<Fault, 'hint' | 'other'> {
+  const indent = column(at)
+  if (indent === undefined) return {}
+  let from = at - 1
+  while (from >= 0 && (column(from) ?? Number.POSITIVE_INFINITY) > indent) from--
+  if (from < 0 || column(from) !== indent) return {}
+  let end = from
+  while (column(end + 1) === undefined) end++
+  return {
+    hint: 'Nothing is open that this could close. Does the line that begins it end with `(`?',
+    other: spanAt(tokens, end),
   }
 }
 
@@ -105,6 +126,7 @@ function open(
     message: `This parenthesis is opened and not closed before the sentence stops after ${quoted(tokens[stop.at - 1]?.image ?? '')}.`,
     expected,
     hint: 'Close it with `)`.',
+    ...(at + 1 < stop.at - 1 ? { other: spanAt(tokens, stop.at - 1) } : {}),
   }
 }
 

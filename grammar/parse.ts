@@ -43,7 +43,10 @@ export function parse(text: string): Parsed {
     lines,
     at: [head.at[0], lines.at(-1)?.at[1] ?? head.at[1]] as const,
   }))
-  return { blocks, faults: limited(faultsOf(row.faults, reader.stops, row.tokens)) }
+  return {
+    blocks,
+    faults: limited(faultsOf(row.faults, reader.stops, row.tokens, columns(text, row.tokens))),
+  }
 }
 
 /** One tree of a category, or its faults. Never throws for a category of the language. */
@@ -55,7 +58,7 @@ export function parseAs(
   if ('title' in row) return { faults: [row] }
   const { tokens } = row
   const { tree, stops } = readTree(category, tokens)
-  const faults = limited(faultsOf(row.faults, stops, tokens))
+  const faults = limited(faultsOf(row.faults, stops, tokens, columns(text, tokens)))
   return tree && faults.length === 0 ? { tree, faults } : { faults }
 }
 
@@ -120,10 +123,12 @@ const faultsOf = (
   lexing: readonly LexFault[],
   stops: readonly Stop[],
   tokens: readonly IToken[],
+  column: ReturnType<typeof columns>,
 ): readonly Fault[] =>
-  [...lexing.slice(0, mostFaults + 1).map(lexFault), ...stops.map((stop) => stopFault(stop, tokens))].sort(
-    (a, b) => a.at[0] - b.at[0],
-  )
+  [
+    ...lexing.slice(0, mostFaults + 1).map(lexFault),
+    ...stops.map((stop) => stopFault(stop, tokens, column)),
+  ].sort((a, b) => a.at[0] - b.at[0])
 
 function limited(faults: readonly Fault[]): readonly Fault[] {
   const [at] = faults.slice(mostFaults).map((fault) => fault.at)

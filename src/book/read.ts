@@ -94,6 +94,12 @@ function addBlock(scope: Scope, block: ParsedBlock): void {
   else addClause(scope, block)
 }
 
-function reportFault(scope: Scope, { at, title, message, expected, hint }: Fault): void {
-  scope.report(at, { title: title.toLowerCase(), message, expected, ...(hint === undefined ? {} : { hint }) })
+function reportFault(scope: Scope, { at, title, message, expected, hint, other }: Fault): void {
+  scope.report(at, {
+    title: title.toLowerCase(),
+    message,
+    expected,
+    ...(hint === undefined ? {} : { hint }),
+    ...(other === undefined ? {} : { other: scope.place(other) }),
+  })
 }

@@ -1,3 +1,5 @@
+import { type Part, partsOf } from '../../grammar/form.ts'
+import { allWords } from '../../grammar/words/all.ts'
 import { nearest } from '../text.ts'
 import type { Span } from '../tree.ts'
 import type { Fence } from './fence.ts'
@@ -27,14 +29,27 @@ export const strays = {
   },
 } as const
 
-const id = String.raw`[\w-]+(?:\.[\w-]+)+`
-const headLine = new RegExp(
-  [
-    String.raw`^[ \t>]*(?:(?:rule ${id}|(?:exception|ruling) ${id} to ${id}|reading ${id} of ${id}`,
-    String.raw`|(?:edition|source|variant) [\w-]+|card "[^"]*"(?: \("[^"]*"\))?|scenario "[^"]*")[ \t]*)$`,
-  ].join(''),
-  'm',
-)
+const leaves: Readonly<Record<string, string>> = {
+  id: String.raw`[\w-]+(?:\.[\w-]+)+`,
+  name: String.raw`[\w-]+`,
+  string: '"[^"]*"',
+}
+
+/** How heads are written, as a pattern: a part in brackets may be left out. */
+const shapeOf = (parts: readonly Part[]): string =>
+  parts
+    .map((part) => (part.kind === 'optional' ? `(?:${shapeOf(part.parts)})?` : ` ?${shapeOfOne(part)}`))
+    .join('')
+
+const shapeOfOne = (part: Exclude<Part, { kind: 'optional' }>): string =>
+  part.kind === 'slot'
+    ? (leaves[part.of] ?? String.raw`\S+`)
+    : part.texts.map((text) => text.replace(/[()]/g, '\\$&')).join('|')
+
+const heads = allWords
+  .filter(({ category }) => category === 'block')
+  .map((word) => shapeOf(partsOf(word)).slice(2))
+const headLine = new RegExp(`^[ \\t>]*(?:${heads.join('|')})[ \\t]*$`, 'm')
 
 /** The first line of a stretch of a file that begins a block of rules; undefined if none does. */
 export function ruleIn(file: string, [from, to]: Span): Span | undefined {
