@@ -71,7 +71,7 @@ function carried(marks: readonly Mark[], moment: Moment, book: Book): Attestatio
 }
 
 /** A cite with what the book knows of its source. */
-export function citedFrom(cite: Cite, book: Book): Cited {
+function citedFrom(cite: Cite, book: Book): Cited {
   const source: Source | undefined = book.sources.find(({ name }) => name === cite.source)
   return {
     ...cite,

@@ -34,7 +34,7 @@ const sayings: Readonly<Record<string, (cast: Cast, decision: Decided, rules: Ru
 }
 
 /** An action with what it is done with: "you attack (Charmander, Ember)". */
-export function sayAct(cast: Cast, rules: Rules, player: number, act: Act): string {
+function sayAct(cast: Cast, rules: Rules, player: number, act: Act): string {
   const clause = rules.actions.get(act.action)?.clause.id ?? ''
   const attack =
     act.attack === undefined ? [] : (cast.clauses.get(act.attack)?.title.split(': ').slice(1) ?? [])

@@ -71,7 +71,7 @@ function sayRefusal(refused: NonNullable<Passage['refused']>): readonly string[]
 }
 
 /** One numbered step with how its quantities came to be and what did not apply. */
-export function sayStep({ n, clause, title, text, sums, notApplied }: StoryStep): readonly string[] {
+function sayStep({ n, clause, title, text, sums, notApplied }: StoryStep): readonly string[] {
   return [
     `${n}. [${clause}] ${title}: ${text}`,
     ...indent(sums, '     '),

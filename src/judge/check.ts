@@ -3,7 +3,7 @@ import type { Undecided } from '../check/clashes.ts'
 import type { Book, Scenario } from '../compiled.ts'
 import { everyEdition } from '../editions.ts'
 import type { Problem } from '../problem.ts'
-import { runScenario } from '../scenario/run.ts'
+import { type Ran, runScenario } from '../scenario/run.ts'
 
 /** Everything wrong with a book, what only a board can decide, and how much was looked at. */
 export interface Report {
@@ -21,11 +21,30 @@ export function check(book: Book, scenarios: readonly Scenario[] = book.scenario
   )
   const never = scenarios.filter((_, i) => ran[i]?.length === 0)
   return {
-    problems: [...problems, ...ran.flat().flatMap((each) => each.problems), ...never.map(neverRuns)],
+    problems: [...problems, ...onceForAll(ran.flat()), ...never.map(neverRuns)],
     undecided,
     counts: { clauses: book.clauses.length, scenarios: scenarios.length, runs: ran.flat().length },
   }
 }
+
+/** What is wrong in several editions in the same way is one problem that names them all. */
+function onceForAll(runs: readonly Ran[]): readonly Problem[] {
+  const found = new Map<string, { readonly problem: Problem; readonly editions: string[] }>()
+  for (const { problems, moment } of runs)
+    for (const problem of problems) {
+      const message = problem.message.replace(playedIn(moment.edition), playedIn('…'))
+      const key = JSON.stringify([problem.title, problem.place, message])
+      const known = found.get(key)
+      if (known) known.editions.push(moment.edition)
+      else found.set(key, { problem, editions: [moment.edition] })
+    }
+  return [...found.values()].map(({ problem, editions }) => ({
+    ...problem,
+    message: problem.message.replace(playedIn(editions[0] ?? ''), playedIn(editions.join(', '))),
+  }))
+}
+
+const playedIn = (editions: string): string => `played in ${editions}.`
 
 const neverRuns = ({ name, place }: Scenario): Problem => ({
   title: 'never runs',

@@ -12,14 +12,6 @@ export interface RunAsked {
   readonly readings?: readonly string[]
 }
 
-/** Runs every scenario that a name means, at every moment asked for; throws `Unanswerable` if there is none. */
-export function run(book: Book, name: string, asked: RunAsked): readonly Story[] {
-  const found = scenariosFor(book, name)
-  const stories = runAll(book, found, asked)
-  if (stories.length > 0) return stories
-  throw notFound(`${found.map(({ id }) => id).join(', ')}: not written for this edition.`)
-}
-
 /** The scenarios that a name means; throws `Unanswerable` if there are none. */
 export function scenariosFor(book: Book, name: string): readonly Scenario[] {
   const found = findScenarios(book, name)
