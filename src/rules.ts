@@ -46,9 +46,16 @@ export interface Rules {
   readonly bans: ReadonlyMap<string, readonly Said[]>
 }
 
-/** The conditions of the `when` lines of a clause. */
-export const whensOf = (clause: Clause): readonly Line[] =>
-  clause.lines.filter(({ tree }) => tree.word === 'when')
+const whens = new WeakMap<Clause, readonly Line[]>()
+
+/** The conditions of the `when` lines of a clause; looked up once, since every reading of a clause begins with them. */
+export function whensOf(clause: Clause): readonly Line[] {
+  const known = whens.get(clause)
+  if (known) return known
+  const found = clause.lines.filter(({ tree }) => tree.word === 'when')
+  whens.set(clause, found)
+  return found
+}
 
 const statements = new Set([
   'when',
@@ -74,8 +81,11 @@ export const deedsOf = (clause: Clause): readonly Tree[] =>
   clause.lines.map(({ tree }) => tree).filter((tree) => !statements.has(tree.word))
 
 /** The sentences of a clause whose word is one of these. */
-export const saidBy = (clause: Clause, words: readonly string[]): readonly Tree[] =>
-  clause.lines.map(({ tree }) => tree).filter((tree) => words.includes(tree.word))
+export function saidBy(clause: Clause, words: readonly string[]): readonly Tree[] {
+  const found: Tree[] = []
+  for (const { tree } of clause.lines) if (words.includes(tree.word)) found.push(tree)
+  return found
+}
 
 export const valueWords = ['is', 'is-at'] as const
 export const banWords = ['cant', 'cant-unless', 'cant-again'] as const

@@ -81,10 +81,12 @@ const stageOf = (part: Part, stages: readonly string[]): string | undefined =>
 
 function setsFirst(parts: readonly Part[], view: View): readonly Part[] {
   const sets = parts.filter(isSet)
-  const amounts = new Set(sets.map((part) => changeBy(part.change, 0, view, part.env)))
-  const first = amounts.size > 1 ? chosenSet(sets, view) : sets[0]
+  const first = sets.length > 1 && differ(sets, view) ? chosenSet(sets, view) : sets[0]
   return [...(first ? [first] : []), ...parts.filter((part) => !isSet(part))]
 }
+
+const differ = (sets: readonly Part[], view: View): boolean =>
+  new Set(sets.map((part) => changeBy(part.change, 0, view, part.env))).size > 1
 
 /** The set somebody chose where several say different amounts; throws `Clash` if nobody has. */
 function chosenSet(sets: readonly Part[], view: View): Part {
