@@ -13,6 +13,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'threads',
     maxWorkers: 2,
+    // A test is stopped only if it hangs: on a busy machine all take longer.
+    testTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
   },
 })

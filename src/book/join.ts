@@ -3,7 +3,7 @@ import type { Problem } from '../problem.ts'
 import { fingerprint } from '../text.ts'
 import { checkNames } from './known.ts'
 import type { Finding, Part } from './part.ts'
-import { locator } from './place.ts'
+import { type Locator, locator } from './place.ts'
 import { checkTranslations } from './translation.ts'
 import { findTwice } from './twice.ts'
 
@@ -30,18 +30,23 @@ export function join(unsorted: readonly Part[]): Compiled {
   }
   const book: Book = { schema: 1, fingerprint: fingerprint(JSON.stringify(content)), ...content }
   const found = [...findTwice(parts), ...checkNames(parts, book), ...checkTranslations(parts, book)]
-  return { book, problems: inOrder(parts, found.map(placed)) }
+  return { book, problems: inOrder(parts, found.map(placing())) }
 }
 
-/** A finding with its place and source line. */
-function placed({ part, at, other, ...problem }: Finding): Problem {
-  const where = locator(part.file)
-  return {
-    ...problem,
-    place: where.place(at),
-    source: where.line(at),
-    ...(other ? { other: locator(other.part.file).place(other.at) } : {}),
+/** A function that gives findings their place and source line; it counts the lines of each file once. */
+function placing(): (finding: Finding) => Problem {
+  const known = new Map<Part, Locator>()
+  const locate = (part: Part): Locator => {
+    const found = known.get(part) ?? locator(part.file)
+    known.set(part, found)
+    return found
   }
+  return ({ part, at, other, ...problem }) => ({
+    ...problem,
+    place: locate(part).place(at),
+    source: locate(part).line(at),
+    ...(other ? { other: locate(other.part).place(other.at) } : {}),
+  })
 }
 
 function inOrder(parts: readonly Part[], joined: readonly Problem[]): readonly Problem[] {

@@ -32,7 +32,8 @@ interface Draft {
 
 const markdown = unified().use(remarkParse).use(remarkGfm)
 const language = 'judge'
-const mostRecoveries = 50
+/** How much is read again after fences that were never closed, in characters; what is left then is not read. */
+const mostAgain = 500_000
 
 /**
  * The sections of a Markdown text, in order; the first is what stands before the first heading.
@@ -40,8 +41,9 @@ const mostRecoveries = 50
  */
 export function readMarkdown(text: string): readonly Section[] {
   const reader = new Reader(text)
-  let resume: number | undefined = 0
-  for (let i = 0; resume !== undefined && i < mostRecoveries; i++) resume = reader.read(resume)
+  let resume = reader.read(0)
+  for (let again = 0; resume !== undefined && again < mostAgain; again += text.length)
+    resume = reader.read(resume)
   return reader.drafts.map((draft) => ({ ...draft, prose: draft.prose.join('\n\n') }))
 }
 
