@@ -118,10 +118,10 @@ export function rulesAt(book: Book, moment: Moment, readings: readonly string[] 
   const before = new Index<Said>()
   const after = new Index<Said>()
   const triggers = new Index<Said>()
-  const values = new Index<Said>()
+  const values = new SaidIndex()
   const combinations = new Index<Said>()
   const zeros = new Index<Said>()
-  const bans = new Index<Said>()
+  const bans = new SaidIndex()
   const sort = (clause: Clause, tree: Tree): void => {
     const said = { clause, tree }
     switch (tree.word) {
@@ -141,7 +141,7 @@ export function rulesAt(book: Book, moment: Moment, readings: readonly string[] 
         break
       case 'is':
       case 'is-at':
-        values.add(child(tree, 'value').word, said)
+        values.addOnce(child(tree, 'value').word, said)
         break
       case 'combines':
         combinations.add(child(tree, 'value').word, said)
@@ -152,7 +152,7 @@ export function rulesAt(book: Book, moment: Moment, readings: readonly string[] 
       case 'cant':
       case 'cant-unless':
       case 'cant-again':
-        bans.add(child(tree, 'action').word, said)
+        bans.addOnce(child(tree, 'action').word, said)
         break
     }
   }
@@ -182,6 +182,13 @@ class Index<T> {
     const list = this.map.get(key)
     if (list) list.push(item)
     else this.map.set(key, [item])
+  }
+}
+
+/** For sentences that are read a whole clause at a time: a clause is found once, however many of them it has. */
+class SaidIndex extends Index<Said> {
+  addOnce(key: string, said: Said): void {
+    if (this.map.get(key)?.at(-1)?.clause !== said.clause) this.add(key, said)
   }
 }
 

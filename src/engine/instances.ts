@@ -9,7 +9,12 @@ export type Layer = 1 | 2
 /** The layer of a clause. */
 export const layerOf = (clause: Clause): Layer => (clause.card === undefined ? 1 : 2)
 
-const once: readonly Env[] = [{}]
+const everywhere: Env = {}
+const once: readonly Env[] = [everywhere]
+
+/** Bindings inside an instance of a clause. */
+export const within = (env: Env, instance: Env): Env =>
+  instance === everywhere ? env : { ...env, ...instance }
 
 /**
  * The bindings under which a clause speaks at this moment: one for a rule, one for each card in play for a card's clause

@@ -1,7 +1,7 @@
 import { banWords, type Said, saidBy } from '../rules.ts'
 import type { Env } from '../state.ts'
 import { child, childIf, type Tree } from '../tree.ts'
-import { instancesOf } from './instances.ts'
+import { instancesOf, within } from './instances.ts'
 import { failingWhen, holds } from './meaning/conditions.ts'
 import { pick } from './pick.ts'
 import { speaksOf } from './value.ts'
@@ -50,7 +50,7 @@ function standing(action: string, env: Env, view: View): ReadonlySet<string> {
 /** The clauses that forbid the action in the name of one prohibition: itself, or an exception in its place. */
 function refusing({ clause }: Said, action: string, env: Env, view: View): readonly string[] {
   return instancesOf(clause, view).flatMap((instance) => {
-    const inside = { ...env, ...instance }
+    const inside = within(env, instance)
     const link = pick(clause, inside, view)[0]
     const effective = view.rules.clauses.get(link?.clause ?? clause.id) ?? clause
     const bindings = link?.env ?? inside

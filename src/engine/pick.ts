@@ -1,6 +1,6 @@
 import type { Clause } from '../compiled.ts'
 import type { Env, Link } from '../state.ts'
-import { instancesOf, layerOf } from './instances.ts'
+import { instancesOf, layerOf, within } from './instances.ts'
 import { failingWhen } from './meaning/conditions.ts'
 import { Clash, deeper, type View } from './view.ts'
 
@@ -37,7 +37,7 @@ interface Standing {
 /** The same clause from several instances counts once. */
 function holdingInstance(clause: Clause, env: Env, view: View): readonly Standing[] {
   for (const instance of instancesOf(clause, view)) {
-    const inside = { ...env, ...instance }
+    const inside = within(env, instance)
     const because = failingWhen(clause, view, inside)
     if (because === undefined) return [{ clause, env: inside }]
     view.notes.notApplied.set(clause.id, { clause: clause.id, because })

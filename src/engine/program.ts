@@ -2,7 +2,7 @@ import type { Clause, Line } from '../compiled.ts'
 import { deedsOf, type OrderStep, type Rules, type Said, stepsOf } from '../rules.ts'
 import { child, childIf, children, type Tree } from '../tree.ts'
 import { Code, type Op } from './code.ts'
-import { instancesOf } from './instances.ts'
+import { instancesOf, within } from './instances.ts'
 import { lowerings } from './meaning/deeds.ts'
 import type { Run } from './run.ts'
 
@@ -141,5 +141,5 @@ function lowered(deeds: readonly Tree[]): readonly Op[] {
 }
 
 function callHook(said: Said, run: Run): void {
-  for (const instance of instancesOf(said.clause, run.view)) run.hook(said, { ...run.env, ...instance }, true)
+  for (const instance of instancesOf(said.clause, run.view)) run.hook(said, within(run.env, instance), true)
 }

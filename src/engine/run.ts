@@ -238,10 +238,9 @@ export class Run {
     this.stack = withEnv(frame, { ...frame.env, [name]: value })
   }
 
-  /** Binds several names at once. */
-  bindAll(names: Env): void {
-    const frame = this.frame
-    this.stack = withEnv(frame, { ...frame.env, ...names })
+  /** Gives the clause other bindings. */
+  rebind(env: Env): void {
+    this.stack = withEnv(this.frame, env)
   }
 
   /** Goes on at another operation of the same clause. */

@@ -1,7 +1,7 @@
 import { type Combination, combinationOf, type Said, saidBy, valueWords } from '../rules.ts'
 import type { Env } from '../state.ts'
 import { child, childIf, type Tree, text } from '../tree.ts'
-import { instancesOf } from './instances.ts'
+import { instancesOf, within } from './instances.ts'
 import { failingWhen, holds } from './meaning/conditions.ts'
 import { playerOf, playerWords, pokemonFor, pokemonWords } from './meaning/references.ts'
 import { changeBy } from './meaning/values.ts'
@@ -23,7 +23,8 @@ export function amountFor(value: string, outside: Env, view: View): number {
   const env: Env = { ...outside, value }
   deeper(view, `the value "${value}"`)
   const combination = combinationFor(value, env, view)
-  const parts = (view.rules.values.get(value) ?? []).flatMap((said) => partsOf(said, value, env, view))
+  const parts: Part[] = []
+  for (const said of view.rules.values.get(value) ?? []) addParts(parts, said, value, env, view)
   const stages = combination?.stages ?? ['']
   let amount = typeof env.base === 'number' ? env.base : 0
   const made: { clause: string; from: number; to: number }[] = []
@@ -96,22 +97,22 @@ function chosenSet(sets: readonly Part[], view: View): Part {
   return chosen
 }
 
-function partsOf({ clause }: Said, value: string, env: Env, view: View): readonly Part[] {
-  return instancesOf(clause, view).flatMap((instance) => {
-    const inside = { ...env, ...instance }
+function addParts(parts: Part[], { clause }: Said, value: string, env: Env, view: View): void {
+  for (const instance of instancesOf(clause, view)) {
+    const inside = within(env, instance)
     const link = pick(clause, inside, view)[0]
     const effective = view.rules.clauses.get(link?.clause ?? clause.id) ?? clause
-    if (effective === clause && failingWhen(clause, view, inside) !== undefined) return []
+    if (effective === clause && failingWhen(clause, view, inside) !== undefined) continue
     const bindings = link?.env ?? inside
-    return saidBy(effective, valueWords)
-      .filter((tree) => child(tree, 'value').word === value && applies(tree, bindings, view))
-      .map((tree) => ({
-        clause: effective.id,
-        env: bindings,
-        change: child(tree, 'change'),
-        stage: tree.word === 'is-at' ? text(tree, 'stage') : undefined,
-      }))
-  })
+    for (const tree of saidBy(effective, valueWords))
+      if (child(tree, 'value').word === value && applies(tree, bindings, view))
+        parts.push({
+          clause: effective.id,
+          env: bindings,
+          change: child(tree, 'change'),
+          stage: tree.word === 'is-at' ? text(tree, 'stage') : undefined,
+        })
+  }
 }
 
 function applies(tree: Tree, env: Env, view: View): boolean {

@@ -111,3 +111,9 @@ describe('a quantity', () => {
     expect(tiny.damage(tiny.answer(state, 'worth.ten').state)).toBe(10)
   })
 })
+
+test('a clause that says two things of one quantity counts each of them once', () => {
+  const more = 'the poison damage of a Pokémon is 10 more'
+  const twice = rule('worth.twice', more, 'the poison damage of a Pokémon is 20 more')
+  expect(new Tiny([twice]).amount('poison')).toBe(30)
+})

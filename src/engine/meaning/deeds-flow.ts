@@ -61,7 +61,7 @@ function forEach(
       const [item, ...rest] = run.env[name] as readonly Json[]
       if (item === undefined) return false
       const names = each(item, run)
-      run.bindAll({ ...names, [name]: rest, loopSkips: names === undefined })
+      run.rebind({ ...run.env, ...names, [name]: rest, loopSkips: names === undefined })
       return true
     },
     () =>
