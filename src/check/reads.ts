@@ -7,6 +7,8 @@ import type { Facts } from './check.ts'
 /** What a test reads besides the values it names: whether something can be paid asks the prohibitions on payments. */
 const readByTests: Readonly<Record<string, string>> = {
   unpayable: "can't stand",
+  'counts-as-trainer': "can't count-as-trainer",
+  'power-stopped': "can't keep-power",
   'bench-full': 'bench-size',
   'no-hp': 'hp',
   'any-no-hp': 'hp',

@@ -54,9 +54,7 @@ const judges: Readonly<Record<string, Judge>> = {
       energyOfType(pokemonIn(tree, view, env), text(tree, 'symbol'), view).length,
     ),
   switch: (tree, view, env) =>
-    yes(
-      pokemonOf(view.board, pokemonAt(view, pokemonIn(tree, view, env, 'a')).owner).length > 1,
-    ),
+    yes(pokemonOf(view.board, pokemonAt(view, pokemonIn(tree, view, env, 'a')).owner).length > 1),
   group: inner('body'),
   if: (tree, view, env) =>
     able(children(tree, holds(child(tree, 'condition'), view, env) ? 'then' : 'otherwise'), view, env),

@@ -2,10 +2,11 @@ import type { Card, Clause } from '../../compiled.ts'
 import { whensOf } from '../../rules.ts'
 import { type Env, isActive, type PlayerIndex, pokemonOf } from '../../state.ts'
 import { child, children, num, type Tree, text, texts } from '../../tree.ts'
-import { costsUnmet, goesOn, payable, paysLess } from '../pay.ts'
+import { attackOf, costsUnmet, goesOn, payable, paysLess } from '../pay.ts'
+import { cardsOf } from '../piles.ts'
+import { refusals } from '../permit.ts'
 import { amountFor } from '../value.ts'
 import { bound, broughtBy, pokemonAt, topCard, type View } from '../view.ts'
-import { refusals } from '../permit.ts'
 import { ableToPlay, saysToDraw } from './able.ts'
 import { amountOf } from './amounts.ts'
 import { meaning, playerOf, pokemonFor } from './references.ts'
@@ -42,18 +43,38 @@ const bothPlayers: readonly PlayerIndex[] = [0, 1]
 const hasBasic = (player: 0 | 1, view: View): boolean =>
   view.board.players[player].hand.some((card) => view.cards.get(card)?.stage === 0)
 
-/** How many cards a player brought at most that are called the same; basic Energy is not counted. */
-function mostCopies(player: 0 | 1, view: View, called: (card: Card) => string): number {
+const cardsBrought = (player: PlayerIndex, view: View): readonly Card[] =>
+  broughtBy(player, view).flatMap((id) => view.cards.get(id) ?? [])
+
+/** How many cards a player brought at most that are called the same; basic Energy and what has no such name is not counted. */
+function mostCopies(player: PlayerIndex, view: View, called: (card: Card) => string | undefined): number {
   const counts = new Map<string, number>()
-  for (const id of broughtBy(player, view)) {
-    const card = view.cards.get(id)
-    if (card && !card.basicEnergy) counts.set(called(card), (counts.get(called(card)) ?? 0) + 1)
+  for (const card of cardsBrought(player, view)) {
+    const name = card.basicEnergy ? undefined : called(card)
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return Math.max(0, ...counts.values())
 }
 
 /** The card kind that a `kind` word names. */
 const kindOf = (tree: Tree): string => tree.word.replace(/^an?-/, '')
+
+/** True if a player has used what may be used once in a game. */
+const hasUsed = (player: PlayerIndex, what: string, { board }: View): boolean =>
+  board.players[player].used?.includes(what) ?? false
+
+/** True if the card bound to a name carries the rule box that is asked for. */
+const hasBox =
+  (name: string): Test =>
+  (view, env, tree) =>
+    view.cards.get(bound(env, name))?.boxes.includes(text(tree, 'name')) ?? false
+
+/** The cards with a rule box that a player brought. */
+const boxesBrought = (tree: Tree, view: View, env: Env): readonly Card[] =>
+  broughtBy(playerOf(child(tree, 'player'), view, env), view).flatMap((id) => {
+    const card = view.cards.get(id)
+    return card?.boxes.includes(text(tree, 'box')) ? [card] : []
+  })
 
 const tests: Readonly<Record<string, Test>> = {
   all: (view, env, tree) => children(tree, 'tests').every((test) => holds(test, view, env)),
@@ -112,15 +133,47 @@ const tests: Readonly<Record<string, Test>> = {
   'says-draw': (view, env) => saysToDraw(view, env),
   'by-attack': (_, env) => typeof env.attack === 'string',
   'choice-draw': (_, env) => env.choice === 'draw',
-  'choice-any': (_, env) => env.choice === 'any',
+  'choice-kind': (_, env) => env.choice === 'other',
   'all-done': (_, env) => env.able === 'all',
   'has-this-text': aboutPokemon((id, _, env) => env.this === id),
   'has-tool': aboutPokemon((id, view) =>
     pokemonAt(view, id).attached.some((card) => view.cards.get(card)?.kind === 'tool'),
   ),
   'power-is': (_, env, tree) => env.power === child(tree, 'power').word,
+  'attack-is': (view, env, tree) =>
+    typeof env.attack === 'string' && attackOf(env.attack, view)?.kind === child(tree, 'power').word,
+  'used-up': (view, env, tree) =>
+    hasUsed(playerOf(child(tree, 'player'), view, env), child(tree, 'power').word, view),
+  'power-stopped': aboutPokemon((id, view, env) => refusals('keep-power', { ...env, it: id }, view).length > 0),
+  'evolves-from-it': aboutPokemon((id, view, env) => {
+    const from = view.cards.get(bound(env, 'chosenCard'))?.evolvesFrom
+    return from !== undefined && from === topCard(view, id)?.name
+  }),
+  'next-stage': aboutPokemon((id, view, env) => {
+    const above = view.cards.get(bound(env, 'chosenCard'))?.stage
+    const below = topCard(view, id)?.stage
+    return above === undefined || below === undefined || above === below + 1
+  }),
+  'chosen-box': hasBox('chosenCard'),
+  'covering-box': hasBox('covering'),
+  'card-box': hasBox('card'),
+  'parts-missing': (view, env, tree) => {
+    const card = view.cards.get(bound(env, 'chosenCard'))
+    const pile = cardsOf(child(tree, 'pile'), playerOf(child(tree, 'player'), view, env), view)
+    return pile.filter((id) => view.cards.get(id)?.key === card?.key).length < (card?.parts ?? 1)
+  },
+  'parts-played': aboutPlayer((player, view, env) =>
+    hasUsed(player, `parts of ${view.cards.get(bound(env, 'chosenCard'))?.name}`, view),
+  ),
+  'brought-box': (view, env, tree) =>
+    boxesBrought(tree, view, env).length > num(tree, 'number'),
+  'brought-box-name': (view, env, tree) => {
+    const names = boxesBrought(tree, view, env).map(({ name }) => name)
+    return names.some((name) => names.filter((each) => each === name).length > num(tree, 'number'))
+  },
   'had-turns': aboutPlayer((player, { board }) => board.players[player].turns === 0),
   'came-this-turn': aboutPokemon((id, view) => pokemonAt(view, id).since === view.board.turn.number),
+  'not-played-as': ({ board }, _, tree) => !board.variants.includes(text(tree, 'variant')),
   'no-zone-energy': aboutPlayer((player, { board }) => board.players[player].energy.now === null),
   'pile-is': (view, env, tree) =>
     env.pile === child(tree, 'pile').word && env.pileOf === playerOf(child(tree, 'player'), view, env),
@@ -129,10 +182,18 @@ const tests: Readonly<Record<string, Test>> = {
   ),
   'brought-copies': (view, env, tree) =>
     mostCopies(playerOf(child(tree, 'player'), view, env), view, ({ name }) => name) > num(tree, 'number'),
-  'brought-with-box': (view, env, tree) =>
-    mostCopies(playerOf(child(tree, 'player'), view, env), view, ({ boxes, name, evolvesFrom = name }) =>
-      boxes.includes(text(tree, 'box')) ? evolvesFrom : name,
-    ) > num(tree, 'number'),
+  'brought-with-box': (view, env, tree) => {
+    const player = playerOf(child(tree, 'player'), view, env)
+    const goesOn = ({ boxes, evolvesFrom }: Card): string | undefined =>
+      boxes.includes(text(tree, 'box')) ? evolvesFrom : undefined
+    const shared = new Set(cardsBrought(player, view).map(goesOn))
+    return (
+      mostCopies(player, view, (card) => {
+        const name = goesOn(card) ?? card.name
+        return shared.has(name) ? name : undefined
+      }) > num(tree, 'number')
+    )
+  },
   'energy-other': (view, env, tree) =>
     view.board.players[playerOf(child(tree, 'player'), view, env)].energy.types.some(
       (type) => !texts(tree, 'symbols').includes(type),

@@ -20,11 +20,16 @@ const byPlayer =
   (tree, code) =>
     code.add((run) => act(run, playerIn(tree, run), tree))
 
+/** Notes the clauses, if any, by which a player does less than is asked. */
+function limit(run: Run, action: string, player: PlayerIndex): void {
+  const forbidden = refusals(action, { ...run.env, it: null, thatPlayer: player }, run.view)
+  if (forbidden.length > 0) run.cannot(forbidden)
+}
+
 /** One card at a time where something may forbid it: cards that may not be drawn stay. */
 function draw(run: Run, player: PlayerIndex, tree: Tree): void {
   const amount = amountIn(tree, run)
-  if (amount > run.board.players[player].deck.length)
-    run.note(refusals('missing', { ...run.env, it: null, thatPlayer: player }, run.view))
+  if (amount > run.board.players[player].deck.length) limit(run, 'missing', player)
   if (!run.program.rules.bans.has('draw-card')) {
     moves.moveTop(run, player, 'deck', 'hand', amount)
     return
@@ -179,9 +184,7 @@ function evolveChosen(run: Run): void {
   const card = bound(run.env, 'chosenCard')
   const id = bound(run.env, 'chosen')
   moves.takeFrom(run, run.player, 'hand', [card])
-  run.write(['pokemon', id, 'cards'], [...(run.board.pokemon[id]?.cards ?? []), card])
-  run.write(['pokemon', id, 'since'], run.board.turn.number)
-  run.emit('evolves', id)
+  moves.evolve(run, id, card)
 }
 
 function endTurnEffects(run: Run): void {

@@ -4,6 +4,7 @@ import * as moves from '../moves.ts'
 import { payable, readPayment } from '../pay.ts'
 import type { Run } from '../run.ts'
 import { bound, Unclear } from '../view.ts'
+import { energyOfType } from './able.ts'
 import { amountOf } from './amounts.ts'
 import { hasNoHp } from './conditions.ts'
 import { groupOf, playerOf, pokemonFor } from './references.ts'
@@ -65,12 +66,7 @@ function discardPokemon(run: Run, id: string): void {
 
 function discardEnergy(tree: Tree, run: Run): void {
   const id = pokemonIn(tree, run)
-  const symbol = text(tree, 'symbol')
-  const provides = (card: string): boolean => {
-    const found = run.view.cards.get(card)
-    return found?.kind === 'energy' && (found.provides.includes(symbol) || found.providesAny > 0)
-  }
-  const cards = (run.board.pokemon[id]?.attached ?? []).filter(provides)
+  const cards = energyOfType(id, text(tree, 'symbol'), run.view)
   moves.detach(run, id, cards.slice(0, amountIn(tree, run)), false)
 }
 

@@ -15,7 +15,7 @@ const playerIn = (tree: Tree, run: Run): PlayerIndex => playerOf(child(tree, 'pl
 const noTrainers: ReadonlySet<Card['kind']> = new Set(['pokemon', 'energy'])
 
 /** Which cards a `sort` word takes; a card nobody has named may be anything, and is taken only where any card will do. */
-const sorts: Readonly<Record<string, (card: Card | undefined) => boolean>> = {
+export const sorts: Readonly<Record<string, (card: Card | undefined) => boolean>> = {
   'sort-any': () => true,
   'sort-pokemon': (card) => card?.kind === 'pokemon',
   'sort-basic': (card) => card?.stage === 0,
@@ -79,7 +79,9 @@ const upTo: Lowering = (tree, code) => {
       code.add((run) => {
         const player = playerIn(tree, run)
         const fewest = amountFor('fewest', choosing(run, player, deeds[0]), run.view)
-        const answer = Number(run.env[count]) < fewest || run.ask('may', player, {})
+        const must = Number(run.env[count]) < fewest
+        if (must) run.cannot([])
+        const answer = must || run.ask('may', player, {})
         if (answer !== undefined) run.bind(goesOn, answer === true)
       })
       code.either(
