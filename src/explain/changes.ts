@@ -6,7 +6,16 @@ import { sayMoves } from './moves.ts'
 /** Phrases for everything that is different on the second board, in an order that reads well. */
 export function sayChanges(cast: Cast, before: Board, after: Board): readonly string[] {
   if (after.restarts > before.restarts) return [sayRestart(cast, before, after)]
-  const differences = [sayMoves, saySeats, sayPokemon, sayCounts, sayLasting, sayTurn, sayResult]
+  const differences = [
+    sayMoves,
+    saySeats,
+    sayPokemon,
+    sayCounts,
+    sayNextEnergy,
+    sayLasting,
+    sayTurn,
+    sayResult,
+  ]
   return differences.flatMap((say) => say(cast, before, after))
 }
 
@@ -84,6 +93,14 @@ function sayCounts(_: Cast, before: Board, after: Board): readonly string[] {
   })
 }
 
+function sayNextEnergy(_: Cast, before: Board, after: Board): readonly string[] {
+  return ([0, 1] as const).flatMap((player) => {
+    const { next } = after.players[player].energy
+    const same = next === before.players[player].energy.next || next === null
+    return same ? [] : [`the next Energy of ${whose(player)} Energy Zone is [${next}]`]
+  })
+}
+
 function sayLasting(cast: Cast, before: Board, after: Board): readonly string[] {
   const ids = (board: Board) => board.lasting.map(({ id }) => id)
   const began = after.lasting.filter(({ id }) => !ids(before).includes(id))
@@ -111,6 +128,10 @@ export function actionIn({ clauses }: Cast, clause: string, action: string): str
 }
 
 function sayTurn(_: Cast, { turn: then }: Board, { turn: now }: Board): readonly string[] {
+  if (now.chance && !then.chance) return ['the next choice is left to chance']
+  const late = (now.late ?? []).filter((player) => !then.late?.includes(player))
+  if (late.length > 0)
+    return late.map((player) => `${doing(player, 'leave|leaves')} out what may be left out`)
   if (now.number > then.number) return [`turn ${now.number} begins: it is ${whose(now.player)} turn`]
   if (now.number === 0 && then !== now) return [`${doing((now.player + 1) % 2, 'go|goes')} first`]
   return now.over && !then.over ? [`${whose(now.player)} turn ends`] : []

@@ -29,6 +29,7 @@ const sayings: Readonly<Record<string, (cast: Cast, decision: Decided, rules: Ru
   pokemon: (cast, { who, answer }) => `${doing(who, 'choose|chooses')} ${pokemonIn(cast, String(answer))}`,
   card: (cast, { who, answer }) =>
     `${doing(who, 'choose|chooses')} ${typeof answer === 'string' ? sayCards(cast, [answer]) : 'no card'}`,
+  energy: (_, { who, answer }) => `the next Energy of ${whose(who)} Energy Zone is [${String(answer)}]`,
   may: (_, { who, answer }) => doing(who, answer === true ? 'do|does so' : 'do not|does not'),
   shuffle: (_, { who, answer }) => (answer === null ? `${whose(who)} deck is shuffled` : ''),
 }
@@ -36,8 +37,8 @@ const sayings: Readonly<Record<string, (cast: Cast, decision: Decided, rules: Ru
 /** An action with what it is done with: "you attack (Charmander, Ember)". */
 function sayAct(cast: Cast, rules: Rules, player: number, act: Act): string {
   const clause = rules.actions.get(act.action)?.clause.id ?? ''
-  const attack =
-    act.attack === undefined ? [] : (cast.clauses.get(act.attack)?.title.split(': ').slice(1) ?? [])
+  const used = act.attack ?? act.power
+  const attack = used === undefined ? [] : (cast.clauses.get(used)?.title.split(': ').slice(1) ?? [])
   const card = act.card === undefined ? [] : [cast.cards.get(act.card)?.name ?? 'a card']
   const pokemon = act.pokemon === undefined ? [] : [pokemonIn(cast, act.pokemon)]
   const details = [...card, ...pokemon, ...attack]

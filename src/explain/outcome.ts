@@ -28,6 +28,7 @@ const waiting: Readonly<Record<string, string>> = {
   may: 'something may be done or not',
   reading: 'the rules do not settle what happens now',
   shuffle: 'a deck is to be shuffled',
+  energy: 'the next Energy is to be shown',
 }
 
 function sayState({ board, decision }: State): string {

@@ -23,6 +23,9 @@ export interface Side {
   readonly deck: number
   readonly hand: readonly { readonly name: string; readonly count: number }[]
   readonly discard: readonly { readonly name: string; readonly count: number }[]
+  readonly lost: readonly { readonly name: string; readonly count: number }[]
+  /** The Energy card in the Energy Zone; absent if there is none. */
+  readonly energy?: string
 }
 
 /** A board to look at. */
@@ -30,6 +33,8 @@ export interface Table {
   readonly turn: number
   readonly player: PlayerIndex
   readonly sides: readonly [Side, Side]
+  /** The Stadium in play. */
+  readonly stadium?: { readonly name: string; readonly owner: PlayerIndex }
 }
 
 const unnamed = 'unnamed card'
@@ -59,7 +64,7 @@ function tileOf(board: Board, cards: CardTable, id: string): Tile {
 /** A board with names in place of ids. */
 export function tableOf(board: Board, cards: CardTable): Table {
   const side = (player: PlayerIndex): Side => {
-    const { active, bench, prizes, points, deck, hand, discard } = board.players[player]
+    const { active, bench, prizes, points, deck, hand, discard, lost, energy } = board.players[player]
     return {
       active: active === null ? null : tileOf(board, cards, active),
       bench: bench.map((id) => tileOf(board, cards, id)),
@@ -68,9 +73,20 @@ export function tableOf(board: Board, cards: CardTable): Table {
       deck: deck.length,
       hand: stacks(cards, hand),
       discard: stacks(cards, discard),
+      lost: stacks(cards, lost),
+      ...(energy.now === null ? {} : { energy: cards.get(energy.now)?.name ?? unnamed }),
     }
   }
-  return { turn: board.turn.number, player: board.turn.player, sides: [side(0), side(1)] }
+  return {
+    turn: board.turn.number,
+    player: board.turn.player,
+    sides: [side(0), side(1)],
+    ...stadiumOn(board, cards),
+  }
+}
+
+function stadiumOn({ stadium }: Board, cards: CardTable): Pick<Table, 'stadium'> {
+  return stadium ? { stadium: { name: cards.get(stadium.card)?.name ?? unnamed, owner: stadium.owner } } : {}
 }
 
 const sayStacks = (stacks: Side['hand']): string =>
@@ -90,13 +106,15 @@ export type Counting = 'prizes' | 'points'
 export const countingOn = (boards: readonly Board[]): Counting =>
   boards.some(({ players }) => players.some(({ prizes }) => prizes.length > 0)) ? 'prizes' : 'points'
 
-function sayPiles({ prizes, points, deck, hand, discard }: Side, counting: Counting): string {
+function sayPiles({ prizes, points, deck, hand, discard, lost, energy }: Side, counting: Counting): string {
   const cards = (stack: Side['hand']): number => stack.reduce((sum, { count }) => sum + count, 0)
   const named = hand.length > 0 ? `hand: ${sayStacks(hand)}` : 'no hand'
   return [
     counting === 'prizes' ? `Prizes ${prizes}` : `points ${points}`,
     `deck ${deck}`,
     cards(hand) > 8 ? `hand ${cards(hand)}` : named,
+    ...(energy === undefined ? [] : [`Energy Zone: ${energy}`]),
+    ...(lost.length > 0 ? [`Lost Zone: ${sayStacks(lost)}`] : []),
     ...(discard.length > 0 ? [`discard pile: ${sayStacks(discard)}`] : []),
   ].join(' · ')
 }
@@ -111,7 +129,10 @@ function saySide(title: string, side: Side, counting: Counting): readonly string
 }
 
 /** A table as lines of text, your side first. */
-export const sayTable = ({ sides }: Table, counting: Counting): readonly string[] => [
+export const sayTable = ({ sides, stadium }: Table, counting: Counting): readonly string[] => [
   ...saySide('You', sides[0], counting),
   ...saySide('Opponent', sides[1], counting),
+  ...(stadium
+    ? [`${'Stadium'.padEnd(18)}${stadium.name} (${stadium.owner === 0 ? 'yours' : "the opponent's"})`]
+    : []),
 ]
