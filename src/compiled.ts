@@ -76,6 +76,8 @@ export interface Attack {
   readonly name: string
   readonly clause: string
   readonly cost: readonly string[]
+  /** The id of the word printed beside its name, if any. */
+  readonly kind?: string
   readonly damage?: Tree
   readonly choices: readonly Line[]
   readonly costDeeds: readonly Line[]
@@ -112,7 +114,7 @@ export interface Card {
   readonly prose: string
   readonly place: Place
   readonly kind: 'pokemon' | 'energy' | 'tool' | 'trainer' | 'item' | 'supporter' | 'stadium'
-  /** 0 for a Basic Pokémon, 1 or 2 for an Evolution; absent on other cards. */
+  /** 0 for a Basic Pokémon, 1 or 2 for an Evolution; absent on other cards and on Pokémon of a stage of their own. */
   readonly stage?: number
   readonly types: readonly string[]
   readonly hp?: number
@@ -120,6 +122,8 @@ export interface Card {
   readonly resistances: readonly TypeModifier[]
   readonly retreat?: number
   readonly evolvesFrom?: string
+  /** How many cards together are this Pokémon, where it is more than one. */
+  readonly parts?: number
   readonly boxes: readonly string[]
   readonly basicEnergy: boolean
   readonly provides: readonly string[]

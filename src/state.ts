@@ -22,6 +22,8 @@ export interface Player {
   readonly lost: readonly string[]
   /** How many turns the player has begun. */
   readonly turns: number
+  /** What may be used once in a game and was used. */
+  readonly used?: readonly string[]
   /** Types a deck generates, the Energy card in the Energy Zone, and the type shown next. */
   readonly energy: {
     readonly types: readonly string[]

@@ -3,7 +3,7 @@ import { words } from '../word.ts'
 /** Lines of a card besides sentences. Deeds after an attack belong to it, sentences after a body to the body. */
 export const cardLines = words('cardline', [
   ['facts', '{facts:fact ·}', 'What stands on the card besides its text.', 'basic [R] Pokémon · hp 50'],
-  ['card-attack', 'attack {name:string} [{cost:symbol *}] [does {amount}]', 'An attack: its name, cost and damage.', 'attack "Scratch" [C] does 10'],
+  ['card-attack', 'attack {name:string} [( {kind:power} )] [{cost:symbol *}] [does {amount}]', 'An attack: its name, kind if it has one, cost and damage.', 'attack "Scratch" [C] does 10'],
   ['card-choices', 'choices: {do:item and}', 'What its player chooses as soon as the rules let them.', "choices: you choose 1 of your opponent's Pokémon"],
   ['card-cost', 'cost: {do:item and}', 'What must be paid to use the attack.', 'cost: discard 1 [R] Energy from this Pokémon'],
   ['card-first', 'first: {do:item and}', 'What is done before the damage.', 'first: (flip 2 coins)'],
@@ -18,6 +18,8 @@ export const powers = words('power', [
   ['poke-power', 'Poké-Power', 'Powers that are used, 2003 to 2011.', 'Poké-Power'],
   ['poke-body', 'Poké-Body', 'Powers that are always on, 2003 to 2011.', 'Poké-Body'],
   ['ability', 'Ability', 'Powers since 2011.', 'Ability'],
+  ['gx-attack', 'GX-attack', 'Attacks of which a player may use one in a game, 2017 to 2019.', 'GX-attack'],
+  ['vstar-power', 'VSTAR-Power', 'Attacks and Abilities of which a player may use one in a game, 2022 to 2023.', 'VSTAR-Power'],
 ])
 
 /** Kinds of Trainer cards, as conditions name them. */
@@ -42,6 +44,8 @@ export const sorts = words('sort', [
 export const facts = words('fact', [
   ['basic', 'basic {types:symbol *} Pokémon', 'A Basic Pokémon and its types.', 'basic [R] Pokémon'],
   ['stage', 'stage {n:number} {types:symbol *} Pokémon', 'An evolved Pokémon and its types.', 'stage 1 [R] Pokémon'],
+  ['special-stage', 'special stage {types:symbol *} Pokémon', 'A Pokémon of a stage of its own, neither Basic nor numbered, and its types.', 'special stage [R] Pokémon'],
+  ['made-of', 'made of {number} cards', 'How many cards together are this Pokémon; copies of this card stand for its parts.', 'made of 2 cards'],
   ['evolves-from', 'evolves from {string}', 'The name of what it evolves from.', 'evolves from "Charmander"'],
   ['printed-hp', 'hp {number}', 'The HP.', 'hp 50'],
   ['weakness', 'weakness {symbol} [{modifier}]', 'The Weakness and its printed number, if any.', 'weakness [W] ×2'],

@@ -56,6 +56,14 @@ export const actions = words('action', [
   ['do-part', 'do part of it', 'Of what a card says to do as one: do it although not all of it can be done.', 'do part of it'],
   ['count-as-trainer', 'count as a Trainer card', 'Of a card in the hand: be what other cards call a Trainer card.', 'count as a Trainer card'],
   ['be-meant', 'be meant by the name', 'Of a Pokémon: be meant where a card gives its own name.', 'be meant by the name'],
+  ['use-covered', 'use what a covered card says', 'Of a Pokémon: have the attacks, Powers and bodies of a card that lies under another one.', 'use what a covered card says'],
+  ['have-covered', 'have the marks of a covered card', 'Of a Pokémon: have the Weakness, Resistance and Retreat Cost of a card that lies under another one.', 'have the marks of a covered card'],
+  ['evolve-by-effect', 'be evolved by an effect', 'Of a Pokémon: be evolved by what a card says, not by the action.', 'be evolved by an effect'],
+  ['keep-power', 'keep its Power', 'Of a Pokémon whose card says that Special Conditions stop its Power: use it all the same.', 'keep its Power'],
+  ['power-as-attack', 'have its Power taken for an attack', 'Of a Pokémon: have what its Power does end where effects of attacks end.', 'have its Power taken for an attack'],
+  ['be-discarded', 'go to the discard pile', 'Of a card: lie in the discard pile. A card that can’t goes to the Lost Zone instead.', 'go to the discard pile'],
+  ['take-back', 'take a card back', 'Of a player: bring a card of a pile into the hand.', 'take a card back'],
+  ['assemble', 'put the parts of a Pokémon into play', 'Put several cards into play that together are one Pokémon.', 'put the parts of a Pokémon into play'],
   ['give-prizes', 'give Prizes', 'Of a Knocked Out Pokémon: let the opponent take Prizes.', 'give Prizes'],
 ])
 

@@ -192,7 +192,8 @@ function addAttack(reading: Reading, { opening, lines }: CardSection): Attack[] 
   scope.define('attack', name, opening.at)
   const damage = childIf(opening, 'amount')
   const cost = texts(opening, 'cost').map(bare)
-  return [{ name, clause, cost, ...(damage ? { damage } : {}), choices, costDeeds, first, rest }]
+  const kind = childIf(opening, 'kind')?.word
+  return [{ name, clause, ...(kind === undefined ? {} : { kind }), cost, ...(damage ? { damage } : {}), choices, costDeeds, first, rest }]
 }
 
 const deedsOf = (scope: Scope, lines: readonly Tree[], word: string): Line[] =>

@@ -21,6 +21,7 @@ interface Gathered {
   evolvesFrom?: string
   boxes: string[]
   basicEnergy: boolean
+  parts?: number
   provides: string[]
   providesAny: number
 }
@@ -45,6 +46,11 @@ const isStage = (into: Gathered, stage: number, fact: Tree): void => {
 const readers: Readonly<Record<string, Reader>> = {
   basic: (into, fact) => isStage(into, 0, fact),
   stage: (into, fact) => isStage(into, numIf(fact, 'n') ?? 1, fact),
+  'special-stage': (into, fact) => {
+    into.kind = 'pokemon'
+    into.types.push(...symbols(fact, 'types'))
+  },
+  'made-of': (into, fact) => assign(into, 'parts', numIf(fact, 'number')),
   'evolves-from': (into, fact) => assign(into, 'evolvesFrom', textIf(fact, 'string')),
   'printed-hp': (into, fact) => assign(into, 'hp', numIf(fact, 'number')),
   weakness: (into, fact) => into.weaknesses.push(...modifier(fact)),
@@ -76,6 +82,7 @@ const repeatable = new Set(['weakness', 'resistance', 'box', 'provides'])
 const kindFacts = new Set([
   'basic',
   'stage',
+  'special-stage',
   'basic-energy',
   'special-energy',
   'tool',

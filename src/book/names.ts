@@ -34,6 +34,11 @@ const named: Readonly<Record<string, Kind>> = {
   'standing.name': 'standing',
   'box.name': 'card box',
   'is-box.name': 'asked box',
+  'chosen-box.name': 'asked box',
+  'covering-box.name': 'asked box',
+  'card-box.name': 'asked box',
+  'brought-box.box': 'asked box',
+  'brought-box-name.box': 'asked box',
 }
 
 /** Slots that define a name instead of using one. */

@@ -1,7 +1,8 @@
 import type { Clause } from '../compiled.ts'
 import type { Board, Env } from '../state.ts'
+import { speaks } from './covered.ts'
 import { refusals } from './permit.ts'
-import type { View } from './view.ts'
+import { pokemonAt, type View } from './view.ts'
 
 /** Where a clause lies: a card's clause is outside a rule's. */
 export type Layer = 1 | 2
@@ -44,9 +45,33 @@ function isOn(clause: Clause, env: Env, view: View): boolean {
 function cardInstances(clause: Clause, key: string, view: View): readonly Env[] {
   const { stadium } = view.board
   const lying = stadium && view.cards.get(stadium.card)?.key === key
-  const inPlay = onPokemon(view).get(key) ?? []
+  const top = onPokemon(view).get(key) ?? []
+  const covered = coveredOn(key, view)
+  const inPlay = covered.length > 0 ? [...top, ...covered] : top
   const found = lying ? [{ you: stadium.owner, card: stadium.card }, ...inPlay] : inPlay
   return clause.power === undefined ? found : found.filter((env) => isOn(clause, env, view))
+}
+
+const stacks = new WeakMap<Board['pokemon'], readonly string[]>()
+
+/** The Pokémon that are more than one card; listed once for as long as no Pokémon changes. */
+function stacked({ pokemon }: Board): readonly string[] {
+  const known = stacks.get(pokemon)
+  if (known) return known
+  const found = Object.keys(pokemon).filter((id) => (pokemon[id]?.cards.length ?? 0) > 1)
+  stacks.set(pokemon, found)
+  return found
+}
+
+/** The instances of a card that lies under others and still speaks. */
+function coveredOn(key: string, view: View): readonly Env[] {
+  return stacked(view.board).flatMap((id) => {
+    const { cards, owner } = pokemonAt(view, id)
+    return cards
+      .slice(0, -1)
+      .filter((card) => view.cards.get(card)?.key === key && speaks(id, card, view))
+      .map((card) => ({ this: id, you: owner, card }))
+  })
 }
 
 const lists = new WeakMap<Board['pokemon'], ReadonlyMap<string, readonly Env[]>>()

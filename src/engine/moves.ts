@@ -1,4 +1,5 @@
 import { emptyPlayer, isActive, other, type PlayerIndex, type Pokemon, type Zone } from '../state.ts'
+import { refusals } from './permit.ts'
 import type { Run } from './run.ts'
 
 /** Takes cards out of one pile of a player. */
@@ -12,7 +13,31 @@ export function takeFrom(run: Run, player: PlayerIndex, zone: Zone, cards: reado
 
 /** Puts cards on the end of a pile of a player. */
 export function putInto(run: Run, player: PlayerIndex, zone: Zone, cards: readonly string[]): void {
-  if (cards.length > 0) run.write(['players', player, zone], [...run.board.players[player][zone], ...cards])
+  const lost = zone === 'discard' ? cards.filter((card) => isBarred(run, card)) : []
+  const rest = cards.filter((card) => !lost.includes(card))
+  if (rest.length > 0) run.write(['players', player, zone], [...run.board.players[player][zone], ...rest])
+  if (lost.length > 0) run.write(['players', player, 'lost'], [...run.board.players[player].lost, ...lost])
+}
+
+/** True if a clause keeps a card out of the discard pile; the Lost Zone takes it instead. */
+function isBarred(run: Run, card: string): boolean {
+  if (!run.program.rules.bans.has('be-discarded')) return false
+  const forbidden = refusals('be-discarded', { ...run.env, it: null, card }, run.view)
+  if (forbidden.length > 0) run.cannot(forbidden)
+  return forbidden.length > 0
+}
+
+/** Puts a card on top of a Pokémon, which is what the card says from now on. */
+export function evolve(run: Run, id: string, card: string): void {
+  run.write(['pokemon', id, 'cards'], [...(run.board.pokemon[id]?.cards ?? []), card])
+  run.write(['pokemon', id, 'since'], run.board.turn.number)
+  run.emit('evolves', id)
+}
+
+/** Notes that a player has used what may be used once in a game. */
+export function useUp(run: Run, player: PlayerIndex, what: string): void {
+  const used = run.board.players[player].used ?? []
+  if (!used.includes(what)) run.write(['players', player, 'used'], [...used, what])
 }
 
 /** Moves the first cards of a pile to another one, as many as there are. */

@@ -191,6 +191,11 @@ const readers: Readonly<Record<string, (builder: Builder, line: Line) => void>> 
     builder.once(line, `hand${player}`)
     builder.update(player, { hand: builder.list(line, line.tree) })
   },
+  'given-lost': (builder, line) => {
+    const player = sideOf(child(line.tree, 'side'))
+    builder.once(line, `lost${player}`)
+    builder.update(player, { lost: builder.list(line, line.tree) })
+  },
   'given-turn': (_, line) => {
     if (num(line.tree, 'n') < 1) throw new Impossible('the first turn is turn 1', line)
   },

@@ -190,6 +190,11 @@ export const judges: Readonly<Record<string, Judge>> = {
     const enough = [...wantedTally(claim)].every(([name, count]) => have.get(name) === count)
     return enough ? undefined : `the discard pile has ${sayTally(have)}`
   },
+  'in-lost': (claim, { state, game }) => {
+    const have = tally(game.cards, state.board.players[sideOf(child(claim, 'side'))].lost)
+    const enough = [...wantedTally(claim)].every(([name, count]) => have.get(name) === count)
+    return enough ? undefined : `the Lost Zone has ${sayTally(have)}`
+  },
   'prizes-now': ofSide(({ board }, player) => board.players[player].prizes.length),
   'points-now': ofSide(({ board }, player) => board.players[player].points),
   'hand-now': ofSide(({ board }, player) => board.players[player].hand.length),

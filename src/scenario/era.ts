@@ -1,5 +1,5 @@
 import type { Book, Line, Scenario } from '../compiled.ts'
-import { covers, type Interval, type Moment } from '../editions.ts'
+import { covers, editionOn, type Interval, type Moment } from '../editions.ts'
 import { child, childIf, type Tree, text, textIf } from '../tree.ts'
 
 const boundary = (tree: Tree | undefined): string | undefined =>
@@ -32,8 +32,21 @@ function eraCovers(book: Book, era: Tree, moment: Moment): boolean {
   return covers(book, intervalOf(era), moment)
 }
 
+const dayOf = (scenario: Scenario): string | undefined => {
+  const given = scenario.lines.find(({ tree }) => tree.word === 'given-day')
+  return given && textIf(given.tree, 'date')
+}
+
+/** The moment at which a scenario is played: the day it names, if it names one. */
+export function onItsDay(scenario: Scenario, moment: Moment): Moment {
+  const day = dayOf(scenario)
+  return day === undefined ? moment : { ...moment, date: day }
+}
+
 /** True if a scenario is run at a moment: its `runs` line covers it; without one, every edition of the chain. */
 export function scenarioRuns(book: Book, scenario: Scenario, moment: Moment): boolean {
+  const day = dayOf(scenario)
+  if (day !== undefined && editionOn(book, day)?.edition !== moment.edition) return false
   const runs = scenario.lines.find(({ tree }) => tree.word === 'runs')
   return runs ? eraCovers(book, child(runs.tree, 'era'), moment) : !moment.apart
 }

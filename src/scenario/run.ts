@@ -10,7 +10,7 @@ import type { Step } from '../trace.ts'
 import { child, children, type Tree, text } from '../tree.ts'
 import { Impossible, type Table, tableOf } from './board.ts'
 import { judgeClaim } from './claims.ts'
-import { lineCounts, scenarioRuns } from './era.ts'
+import { lineCounts, onItsDay, scenarioRuns } from './era.ts'
 import { type About, problemAt, sentence, stopped } from './failure.ts'
 import { pokemonName } from './names.ts'
 import { isAction, readingsIn, Script, sayOpen } from './script.ts'
@@ -76,7 +76,8 @@ const midTurn = 'turn.main'
 const newGame = 'game.order'
 
 /** Sets a scenario up at a moment; throws `Impossible` for a board no game can show. */
-export function stage(book: Book, scenario: Scenario, moment: Moment, options: RunOptions = {}): Staged {
+export function stage(book: Book, scenario: Scenario, at: Moment, options: RunOptions = {}): Staged {
+  const moment = onItsDay(scenario, at)
   const lines = scenario.lines.filter((line) => lineCounts(book, line, moment))
   const program = programAt(book, moment, [...(options.readings ?? []), ...readingsIn(lines)])
   const fresh = lines.some(({ tree }) => tree.word === 'given-new')
@@ -98,10 +99,11 @@ export function stage(book: Book, scenario: Scenario, moment: Moment, options: R
 export function runScenario(
   book: Book,
   scenario: Scenario,
-  moment: Moment,
+  at: Moment,
   options: RunOptions = {},
 ): Ran | undefined {
-  if (!scenarioRuns(book, scenario, moment)) return undefined
+  if (!scenarioRuns(book, scenario, at)) return undefined
+  const moment = onItsDay(scenario, at)
   try {
     return new Telling(scenario, moment, stage(book, scenario, moment, options)).tell()
   } catch (error) {

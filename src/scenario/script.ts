@@ -1,4 +1,5 @@
 import type { Line } from '../compiled.ts'
+import { cardsSpeaking } from '../engine/covered.ts'
 import {
   answer,
   type Game,
@@ -8,6 +9,7 @@ import {
   play,
   runOut,
   type Stop,
+  viewOf,
   whyNotNow,
   whyNotPay,
 } from '../engine/play.ts'
@@ -289,8 +291,7 @@ function attackNamed(game: Game, state: State, line: Line): Act {
   const name = text(line.tree, 'name')
   const pokemon = own(game, state, line, name)
   const wanted = text(line.tree, 'attack')
-  const top = state.board.pokemon[pokemon]?.cards.at(-1)
-  const attacks = game.cards.get(top ?? '')?.attacks ?? []
+  const attacks = cardsSpeaking(pokemon, viewOf(game, state)).flatMap((card) => card.attacks)
   const attack = attacks.find((each) => each.name === wanted)
   if (!attack)
     throw new Impossible(`"${name}" has no attack "${wanted}"`, line, {
@@ -304,8 +305,8 @@ function powerNamed(game: Game, state: State, line: Line): Act {
   const name = text(line.tree, 'name')
   const pokemon = own(game, state, line, name)
   const wanted = text(line.tree, 'power')
-  const top = state.board.pokemon[pokemon]?.cards.at(-1)
-  const power = game.cards.get(top ?? '')?.powers.find((each) => each.name === wanted)
+  const powers = cardsSpeaking(pokemon, viewOf(game, state)).flatMap((card) => card.powers)
+  const power = powers.find((each) => each.name === wanted)
   if (!power) throw new Impossible(`"${name}" has no Power "${wanted}" to use`, line)
   return { action: 'use-power', pokemon, power: power.clause }
 }
@@ -340,6 +341,13 @@ const actReaders: Readonly<Record<string, (game: Game, state: State, line: Line)
     action: 'attach-zone',
     pokemon: own(game, state, line, text(line.tree, 'name')),
   }),
+  'when-parts': (game, state, line) => {
+    const name = text(line.tree, 'card')
+    const { hand, discard } = state.board.players[sideOf(child(line.tree, 'side'))]
+    const card = [...hand, ...discard].find((id) => game.cards.get(id)?.name === name)
+    if (card === undefined) throw new Impossible(`there is no part of "${name}"`, line, { name: `"${name}"` })
+    return { action: 'assemble', card }
+  },
   'when-concedes': () => ({ action: 'concede' }),
   'when-ends': () => ({ action: 'end-turn' }),
 }

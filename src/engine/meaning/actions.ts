@@ -1,5 +1,6 @@
 import type { Act, Env, PlayerIndex } from '../../state.ts'
 import { pokemonOf } from '../../state.ts'
+import { cardsSpeaking } from '../covered.ts'
 import { type Refusal, refusals } from '../permit.ts'
 import { Clash, OverBudget, topCard, Unclear, type View } from '../view.ts'
 
@@ -40,11 +41,9 @@ const actions: Readonly<Record<string, ActionMeaning>> = {
   attack: {
     offers: (view, player) =>
       activeOf(view, player).flatMap((pokemon) =>
-        (topCard(view, pokemon)?.attacks ?? []).map(({ clause }) => ({
-          action: 'attack',
-          pokemon,
-          attack: clause,
-        })),
+        cardsSpeaking(pokemon, view).flatMap(({ attacks }) =>
+          attacks.map(({ clause }) => ({ action: 'attack', pokemon, attack: clause })),
+        ),
       ),
     binds: ({ pokemon = '', attack = '' }) => ({ attacking: pokemon, it: pokemon, this: pokemon, attack }),
   },
@@ -63,9 +62,7 @@ const actions: Readonly<Record<string, ActionMeaning>> = {
   evolve: {
     offers: (view, player) =>
       handOf(view, player, (card) => card.evolvesFrom !== undefined).flatMap((card) =>
-        pokemonOf(view.board, player)
-          .filter((pokemon) => topCard(view, pokemon)?.name === view.cards.get(card)?.evolvesFrom)
-          .map((pokemon) => ({ action: 'evolve', card, pokemon })),
+        pokemonOf(view.board, player).map((pokemon) => ({ action: 'evolve', card, pokemon })),
       ),
     binds: chosen,
   },
@@ -81,11 +78,9 @@ const actions: Readonly<Record<string, ActionMeaning>> = {
   'use-power': {
     offers: (view, player) =>
       pokemonOf(view.board, player).flatMap((pokemon) =>
-        (topCard(view, pokemon)?.powers ?? []).map(({ clause }) => ({
-          action: 'use-power',
-          pokemon,
-          power: clause,
-        })),
+        cardsSpeaking(pokemon, view).flatMap(({ powers }) =>
+          powers.map(({ clause }) => ({ action: 'use-power', pokemon, power: clause })),
+        ),
       ),
     binds: ({ pokemon = '', power = '' }) => ({ it: pokemon, this: pokemon, powerClause: power }),
   },
@@ -96,12 +91,21 @@ const actions: Readonly<Record<string, ActionMeaning>> = {
         : pokemonOf(view.board, player).map((pokemon) => ({ action: 'attach-zone', pokemon })),
     binds: chosen,
   },
+  assemble: {
+    offers: (view, player) => {
+      const { hand, discard } = view.board.players[player]
+      return [...hand, ...discard]
+        .filter((card) => view.cards.get(card)?.parts !== undefined)
+        .map((card) => ({ action: 'assemble', card }))
+    },
+    binds: chosen,
+  },
   concede: { offers: () => [{ action: 'concede' }], binds: () => ({}) },
   'end-turn': { offers: () => [{ action: 'end-turn' }], binds: () => ({}) },
 }
 
 /** Actions that only prohibitions speak of. */
-const judged = ['missing', 'find-nothing', 'be-healed', 'do-part', 'count-as-trainer', 'be-meant', 'stand', 'give-prizes', 'draw-card', 'look', 'in-play', 'play-deck']
+const judged = ['use-covered', 'have-covered', 'evolve-by-effect', 'keep-power', 'power-as-attack', 'be-discarded', 'take-back', 'missing', 'find-nothing', 'be-healed', 'do-part', 'count-as-trainer', 'be-meant', 'stand', 'give-prizes', 'draw-card', 'look', 'in-play', 'play-deck']
 
 /** Ids of every `action` word that the engine knows. */
 export const actionMeanings: readonly string[] = [...Object.keys(actions), ...judged]
@@ -121,8 +125,9 @@ export const whyNot = (act: Act, player: PlayerIndex, view: View): readonly Refu
 
 /** The kind of the Power that is used, for conditions to ask about. */
 function powerIn(act: Act, view: View): Env {
-  const top = act.power === undefined || act.pokemon === undefined ? undefined : topCard(view, act.pokemon)
-  const kind = top?.powers.find(({ clause }) => clause === act.power)?.kind
+  if (act.power === undefined || act.pokemon === undefined) return {}
+  const powers = cardsSpeaking(act.pokemon, view).flatMap((card) => card.powers)
+  const kind = powers.find(({ clause }) => clause === act.power)?.kind
   return kind === undefined ? {} : { power: kind }
 }
 

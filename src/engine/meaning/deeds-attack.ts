@@ -2,6 +2,7 @@ import { child, type Tree } from '../../tree.ts'
 import type { Lowering } from '../code.ts'
 import { addDamage } from '../moves.ts'
 import { currentAttack } from '../pay.ts'
+import { refusals } from '../permit.ts'
 import type { AttackPart } from '../program.ts'
 import type { Run } from '../run.ts'
 import { amountFor } from '../value.ts'
@@ -36,6 +37,10 @@ const part =
       run.call({ code: `${name} ${clause}`, env: run.env, clause, shares: true })
     })
 
+/** What a Power does ends where effects of attacks end, unless a clause forbids to take it for an attack. */
+const isTakenForAttack = (run: Run): boolean =>
+  run.frame.clause === run.env.powerClause && refusals('power-as-attack', run.env, run.view).length === 0
+
 /** Leaves behind that a Pokémon can't do something in the turn of that number. */
 function forbid(tree: Tree, run: Run, turn: number): void {
   const id = `e${run.board.nextId}`
@@ -43,7 +48,7 @@ function forbid(tree: Tree, run: Run, turn: number): void {
   const lasting = {
     id,
     clause: run.frame.clause,
-    fromAttack: run.frame.clause === run.env.attack,
+    fromAttack: run.frame.clause === run.env.attack || isTakenForAttack(run),
     holder: pokemonFor(child(tree, 'who'), run.view, run.env),
     action: child(tree, 'action').word,
     turn,

@@ -4,6 +4,7 @@ import { flowDeeds } from './deeds-flow.ts'
 import { gameDeeds } from './deeds-game.ts'
 import { pokemonDeeds } from './deeds-pokemon.ts'
 import { searchDeeds } from './deeds-search.ts'
+import { stackDeeds } from './deeds-stack.ts'
 
 /** What every deed word does. */
 export const lowerings: Readonly<Record<string, Lowering>> = {
@@ -12,4 +13,5 @@ export const lowerings: Readonly<Record<string, Lowering>> = {
   ...attackDeeds,
   ...gameDeeds,
   ...searchDeeds,
+  ...stackDeeds,
 }

@@ -1,6 +1,7 @@
 import type { TypeModifier } from '../../compiled.ts'
 import type { Env } from '../../state.ts'
 import { child, type Tree } from '../../tree.ts'
+import { cardsMarking } from '../covered.ts'
 import { bound, topCard, Unclear, type View } from '../view.ts'
 import { amountOf } from './amounts.ts'
 import { meaning } from './references.ts'
@@ -27,14 +28,15 @@ const printed: Readonly<Record<string, 'retreat' | 'hp'>> = { 'retreat-cost': 'r
 function printedNumber(view: View, env: Env): number {
   const field = printed[String(env.value)]
   if (!field) throw new Unclear(`no number is printed on a card for "${String(env.value)}"`)
-  return topCard(view, bound(env, 'it'))?.[field] ?? 0
+  return cardsMarking(bound(env, 'it'), view).find((card) => card[field] !== undefined)?.[field] ?? 0
 }
 
 /** The Weaknesses or Resistances of "it" that match a type of the attacking Pokémon. */
 export function matching(which: 'weaknesses' | 'resistances', view: View, env: Env): readonly TypeModifier[] {
   const attacker = topCard(view, bound(env, 'attacking'))
-  const card = topCard(view, bound(env, 'it'))
-  return card?.[which].filter(({ symbol }) => attacker?.types.includes(symbol)) ?? []
+  return cardsMarking(bound(env, 'it'), view)
+    .flatMap((card) => card[which])
+    .filter(({ symbol }) => attacker?.types.includes(symbol))
 }
 
 function applyModifiers(amount: number, modifiers: readonly TypeModifier[]): number {
