@@ -24,6 +24,7 @@ const named: Readonly<Record<string, Kind>> = {
   'with.variant': 'variant',
   'new-game.variant': 'variant',
   'given-variant.name': 'variant',
+  'not-played-as.variant': 'variant',
   'new-game-now.name': 'variant',
   'cite.source': 'source',
   'is-at.stage': 'stage',

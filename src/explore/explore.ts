@@ -138,7 +138,13 @@ class Search {
       parent,
       label,
       next: [],
-      kind: stopped ? 'cut' : open ? (kind === 'coin' || state.decision?.about.chance ? 'coin' : 'choice') : 'end',
+      kind: stopped
+        ? 'cut'
+        : open
+          ? kind === 'coin' || state.decision?.about.chance
+            ? 'coin'
+            : 'choice'
+          : 'end',
       ...(refused ? { refused } : {}),
     }
     this.known.set(key, node)

@@ -277,9 +277,9 @@ function actorOf({ decision, board }: State, { tree }: Line, { pokemon }: Act): 
   return board.pokemon[pokemon ?? '']?.owner ?? decision?.who
 }
 
-function inHand(game: Game, state: State, line: Line, name: string): string {
+function inHand(game: Game, state: State, line: Line, name: string, who?: PlayerIndex): string {
   const side = childIf(line.tree, 'side')
-  const hand = state.board.players[side ? sideOf(side) : (state.decision?.who ?? 0)].hand
+  const { hand } = state.board.players[side ? sideOf(side) : (who ?? state.decision?.who ?? 0)]
   const id = hand.find((card) => game.cards.get(card)?.name === name)
   const held = [...new Set(hand.map((card) => `"${game.cards.get(card)?.name ?? 'a card'}"`))]
   if (id === undefined)
@@ -311,6 +311,17 @@ function powerNamed(game: Game, state: State, line: Line): Act {
   return { action: 'use-power', pokemon, power: power.clause }
 }
 
+/** The Pokémon that evolves, and the card from the hand of its owner. */
+function evolvingBy(
+  game: Game,
+  state: State,
+  line: Line,
+): { readonly pokemon: string; readonly card: string } {
+  const pokemon = own(game, state, line, text(line.tree, 'name'))
+  const card = inHand(game, state, line, text(line.tree, 'card'), state.board.pokemon[pokemon]?.owner)
+  return { pokemon, card }
+}
+
 const actReaders: Readonly<Record<string, (game: Game, state: State, line: Line) => Act>> = {
   'when-retreats': (game, state, line) => ({
     action: 'retreat',
@@ -328,8 +339,7 @@ const actReaders: Readonly<Record<string, (game: Game, state: State, line: Line)
   }),
   'when-evolves': (game, state, line) => ({
     action: 'evolve',
-    card: inHand(game, state, line, text(line.tree, 'card')),
-    pokemon: own(game, state, line, text(line.tree, 'name')),
+    ...evolvingBy(game, state, line),
   }),
   'when-plays': (game, state, line) => {
     const name = textIf(line.tree, 'name')

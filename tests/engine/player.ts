@@ -92,13 +92,17 @@ export function playAtRandom(book: Book, board: number, moment: Moment, decision
   return { game, start, opening, moves }
 }
 
-/** A shuffled deck where a deck is to be shuffled; ending the turn only now and then. */
+/** A shuffled deck where a deck is to be shuffled; ending the turn or giving up only now and then. */
 function choice(state: State, options: readonly Json[], random: Random): Json {
   const { decision, board } = state
   if (decision?.kind === 'shuffle' && random.below(2) > 0)
     return random.shuffled(board.players[decision.who].deck)
   const value = random.pick(options)
-  const ends = typeof value === 'object' && value !== null && 'action' in value && value.action === 'end-turn'
+  const ends =
+    typeof value === 'object' &&
+    value !== null &&
+    'action' in value &&
+    (value.action === 'end-turn' || value.action === 'concede')
   return ends ? random.pick(options) : value
 }
 
