@@ -91,8 +91,16 @@ export const valueWords = ['is', 'is-at'] as const
 export const banWords = ['cant', 'cant-unless', 'cant-again'] as const
 export const orderWords = ['offers', 'goes', 'goes-changed'] as const
 
-/** Reads a `combines` sentence. */
-export function combinationOf({ clause, tree }: Said): Combination {
+const combinations = new WeakMap<Tree, Combination>()
+
+/** Reads a `combines` sentence; once, since every reading of the quantity begins with it. */
+export function combinationOf(said: Said): Combination {
+  const known = combinations.get(said.tree) ?? readCombination(said)
+  combinations.set(said.tree, known)
+  return known
+}
+
+function readCombination({ clause, tree }: Said): Combination {
   const stop = textIf(tree, 'stop')
   const floor = numIf(tree, 'floor')
   return {

@@ -38,6 +38,17 @@ export class Program {
     return this.procedures.has(code)
   }
 
+  /** True if a code is a step, with its hooks, that is a procedure. */
+  isStepOfProcedure(code: string): boolean {
+    return code.startsWith('step ') && this.isProcedure(code.slice(5))
+  }
+
+  /** True if something is to be done before or after a step. */
+  hasHooks(step: string): boolean {
+    const { before, after } = this.rules.hooks
+    return before.has(step) || after.has(step)
+  }
+
   /** True if a code is a hook that runs before its step. */
   isBeforeHook(code: string): boolean {
     return this.hooks.get(code)?.tree.word.startsWith('before') ?? false

@@ -251,7 +251,7 @@ export class Run {
   /** Carries out another piece of code, then comes back. Before a procedure, frames with nothing left to do make room. */
   call({ code, env, clause, shares, rest = [] }: Call): void {
     let up = this.stack
-    const procedure = code.startsWith('step ') && this.program.isProcedure(clause)
+    const procedure = this.program.isProcedure(code) || this.program.isStepOfProcedure(code)
     while (
       procedure &&
       up &&
@@ -267,7 +267,8 @@ export class Run {
 
   /** Takes a step: its hooks, and the clause or the exceptions that stand in its place. Nothing if the edition lacks it. */
   step(id: string): void {
-    if (this.program.rules.clauses.has(id))
+    if (!this.program.hasHooks(id)) this.enter(id)
+    else if (this.program.rules.clauses.has(id))
       this.call({ code: `step ${id}`, env: this.env, clause: id, shares: true })
   }
 
@@ -360,17 +361,22 @@ function depthOf(frame: Frame | null): number {
   return depth
 }
 
+/** What a card's clause binds for itself alone. */
+const ownIn = (env: Env): Env =>
+  Object.fromEntries(
+    own.flatMap((name) => {
+      const value = env[name]
+      return value === undefined ? [] : [[name, value] as const]
+    }),
+  )
+
 /** The frame above, with the bindings of one that ended if it shares them. A card's own bindings stay its own. */
 function returned(frame: Frame): Frame | null {
   const { up } = frame
   if (!up || !frame.shares || frame.env === up.env) return up
-  const env: Record<string, Json> = { ...frame.env }
-  for (const name of own) {
-    const value = up.env[name]
-    if (value === undefined) delete env[name]
-    else env[name] = value
-  }
-  return withEnv(up, env)
+  if (own.every((name) => frame.env[name] === up.env[name])) return withEnv(up, frame.env)
+  const { this: _, you, card, ...names } = frame.env
+  return withEnv(up, { ...names, ...ownIn(up.env) })
 }
 
 /**
