@@ -1,5 +1,6 @@
 import type { Tree } from '../tree.ts'
 import type { Run } from './run.ts'
+import { Nobody } from './view.ts'
 
 /** One small operation of a lowered clause. It acts on the run, or asks and waits. */
 export type Op = (run: Run) => void
@@ -40,7 +41,7 @@ export class Code {
     no()
     const after = this.ops.length
     this.ops[fork] = (run) => {
-      if (!test(run)) run.jump(otherwise)
+      if (!passes(test, run)) run.jump(otherwise)
     }
     this.ops[end] = (run) => run.jump(after)
   }
@@ -63,5 +64,15 @@ export class Code {
 
   private hole(): number {
     return this.ops.push(() => {}) - 1
+  }
+}
+
+/** A test about somebody who could not be chosen fails. */
+function passes(test: (run: Run) => boolean, run: Run): boolean {
+  try {
+    return test(run)
+  } catch (error) {
+    if (error instanceof Nobody) return false
+    throw error
   }
 }

@@ -9,7 +9,7 @@ import { failingWhen } from './meaning/conditions.ts'
 import type { Refusal } from './permit.ts'
 import { clashKey, pick } from './pick.ts'
 import type { Program } from './program.ts'
-import { type CardTable, Clash, newNotes, OverBudget, Unclear, type View } from './view.ts'
+import { type CardTable, Clash, Nobody, newNotes, OverBudget, Unclear, type View } from './view.ts'
 
 /** What triggers may wait for. */
 export const eventMeanings = ['benched', 'becomes', 'evolves', 'is-knocked-out', 'clock-out'] as const
@@ -138,12 +138,14 @@ export class Run {
     try {
       op(this)
     } catch (error) {
-      if (!(error instanceof Clash)) throw error
+      if (!(error instanceof Clash || error instanceof Nobody)) throw error
       this.board = board
       this.changes = []
       this.decided = undefined
-      this.stack = frame
-      this.decision = readingOf(error, frame, answer)
+      if (error instanceof Clash) {
+        this.stack = frame
+        this.decision = readingOf(error, frame, answer)
+      }
     }
     if (this.decision) {
       this.stack = frame
@@ -335,13 +337,8 @@ export class Run {
 
   /** Puts down that clauses kept something from happening, as a step of its own in which nothing changed. */
   cannot(refusals: readonly Refusal[]): void {
-    this.note(refusals)
-    this.kept = true
-  }
-
-  /** Cites the clauses that limit what is being done. */
-  note(refusals: readonly Refusal[]): void {
     for (const { clause } of refusals) this.notes.cites.add(clause)
+    this.kept = true
   }
 }
 

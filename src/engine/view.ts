@@ -67,6 +67,14 @@ export class Unclear extends Error {
   }
 }
 
+/** A deed or a test speaks of a Pokémon that should have been chosen when there was none: the deed is left out, the test fails. */
+export class Nobody extends Unclear {
+  constructor() {
+    super('there was nobody to choose')
+    this.name = 'Nobody'
+  }
+}
+
 /** A run that passed its budget. Becomes a problem at the door. */
 export class OverBudget extends Error {
   constructor(message: string) {
@@ -106,9 +114,14 @@ export function broughtBy(player: PlayerIndex, { board }: View): readonly string
   ].filter((card) => !card.startsWith('energy '))
 }
 
+/** What a choice binds when there was nobody to choose. */
+export const nobody = false
+const chosenNames: ReadonlySet<string> = new Set(['it', 'that'])
+
 /** The text bound to a name; throws `Unclear` if nothing is. */
 export function bound(env: Env, name: string): string {
   const value = env[name]
+  if (value === nobody && chosenNames.has(name)) throw new Nobody()
   if (typeof value !== 'string')
     throw new Unclear(
       `"${spoken[name] ?? `the ${name} Pokémon`}" means nothing here: nothing before it says which one`,

@@ -3,7 +3,7 @@ import type { Lowering } from '../code.ts'
 import * as moves from '../moves.ts'
 import { payable, readPayment } from '../pay.ts'
 import type { Run } from '../run.ts'
-import { bound, Unclear } from '../view.ts'
+import { bound, nobody, Unclear } from '../view.ts'
 import { energyOfType } from './able.ts'
 import { amountOf } from './amounts.ts'
 import { hasNoHp } from './conditions.ts'
@@ -41,7 +41,11 @@ const pay: Lowering = (tree, code) =>
 const choose: Lowering = (tree, code) =>
   code.add((run) => {
     const among = groupOf(child(tree, 'group'), run.view, run.env)
-    if (among.length === 0) return
+    if (among.length === 0) {
+      run.bind('that', nobody)
+      run.bind('it', nobody)
+      return
+    }
     const answer = run.ask('pokemon', playerOf(child(tree, 'player'), run.view, run.env), { among })
     if (answer === undefined) return
     run.bind('that', answer)
