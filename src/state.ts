@@ -20,6 +20,12 @@ export interface Player {
   readonly points: number
   readonly table: readonly string[]
   readonly lost: readonly string[]
+  /** Prizes that lie face up. */
+  readonly faceUp?: readonly string[]
+  /** Cards lying face down that the player has looked at. */
+  readonly knows?: readonly string[]
+  /** How many Prizes fewer than all the player must take to win. */
+  readonly fewer?: number
   /** How many turns the player has begun. */
   readonly turns: number
   /** What may be used once in a game and was used. */
@@ -78,6 +84,8 @@ export interface Board {
   readonly lasting: readonly Lasting[]
   readonly stadium: { readonly card: string; readonly owner: PlayerIndex } | null
   readonly variants: readonly string[]
+  /** The number of the last turn that is played, once time is called. */
+  readonly lastTurn?: number
   /** Games that were begun anew (Sudden Death). */
   readonly restarts: number
   readonly nextId: number

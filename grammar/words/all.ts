@@ -2,6 +2,8 @@ import type { Word } from '../word.ts'
 import { blocks, entries, headers, marks } from './blocks.ts'
 import { cardKinds, cardLines, facts, powers, sorts } from './cards.ts'
 import { branchingDeeds, items, plainDeeds } from './deeds.ts'
+import { floorWords } from './floor.ts'
+import { prizeWords } from './prizes.ts'
 import {
   amounts,
   clocks,
@@ -24,4 +26,5 @@ export const allWords: readonly Word[] = [
   ...plainDeeds, ...branchingDeeds, ...items,
   ...statuses, ...roles, ...pokemon, ...players, ...possessives, ...groups, ...amounts, ...conditions, ...piles, ...clocks,
   ...cardLines, ...powers, ...cardKinds, ...sorts, ...facts, ...scenes, ...sceneParts,
+  ...prizeWords, ...floorWords,
 ]

@@ -3,7 +3,7 @@ import type { Json } from '../trace.ts'
 import type { CardTable } from './view.ts'
 
 /** Piles in which the order of cards does not matter. */
-const unordered = new Set(['hand', 'discard', 'prizes', 'attached'])
+const unordered = new Set(['hand', 'discard', 'prizes', 'attached', 'faceUp', 'knows'])
 
 /** What the future does not depend on. */
 const left = new Set(['nextId', 'id'])

@@ -80,6 +80,10 @@ export const answer = (game: Game, state: State, value: Json, forced = false): P
 export const runOut = (game: Game, state: State, clock: string, player: PlayerIndex): Played =>
   advance(game, state, null, (run) => run.runOut(clock, player))
 
+/** A clause about a player is carried out in between, while something is to be decided. */
+export const interpose = (game: Game, state: State, clause: string, player: PlayerIndex): Played =>
+  advance(game, state, null, (run) => run.interpose(clause, player))
+
 /** The clauses that forbid an action of a player (the one who is asked) now; undefined if no clause offers it at all. */
 export function whyNotNow(
   game: Game,

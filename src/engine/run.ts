@@ -229,6 +229,11 @@ export class Run {
           this.hook(said, { ...this.env, ...instance, it: null, thatPlayer }, false)
   }
 
+  /** Carries out a clause about a player in between; then the question that was open is asked again. */
+  interpose(clause: string, thatPlayer: PlayerIndex): void {
+    this.call({ code: `step ${clause}`, env: { ...this.env, it: null, thatPlayer }, clause, shares: false })
+  }
+
   /** True while an answer waits for the question it belongs to. */
   get answering(): boolean {
     return this.answer !== null

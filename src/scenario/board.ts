@@ -155,6 +155,11 @@ const readers: Readonly<Record<string, (builder: Builder, line: Line) => void>> 
     builder.once(line, `prizes${player}`)
     builder.update(player, { prizes: builder.unnamed(bounded(line, 'n', 20)) })
   },
+  'given-prize-cards': (builder, line) => {
+    const player = sideOf(child(line.tree, 'side'))
+    builder.once(line, `prizes${player}`)
+    builder.update(player, { prizes: builder.list(line, line.tree) })
+  },
   'given-points': (builder, line) =>
     builder.update(sideOf(child(line.tree, 'side')), { points: bounded(line, 'n', 20) }),
   'given-deck': (builder, line) => {

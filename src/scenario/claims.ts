@@ -1,9 +1,10 @@
-import { refusals } from '../engine/permit.ts'
-import { type Game, viewOf } from '../engine/play.ts'
+import type { Game } from '../engine/play.ts'
 import type { Env, PlayerIndex, State } from '../state.ts'
 import type { Step } from '../trace.ts'
 import { child, children, num, type Tree, text, texts } from '../tree.ts'
 import { sideOf } from './board.ts'
+import { floorJudges } from './claims-floor.ts'
+import { forbidden, forbiddenBy, notForbidden } from './forbidden.ts'
 import { pokemonCalled, sameTally, sayTally, tally } from './names.ts'
 
 /** What a claim is judged by. */
@@ -95,36 +96,16 @@ function legalPayments(claim: Tree, { payments, game }: Evidence): string | unde
   return same ? undefined : `they are ${have.map((each) => `(${sayTally(each)})`).join(', ')}`
 }
 
-/** The clauses that forbid a player something that is judged but never done in the game. */
-const forbids = (
-  action: string,
-  { game, state }: Evidence,
-  thatPlayer: PlayerIndex,
-  besides: Env = {},
-): readonly string[] =>
-  refusals(action, { ...besides, thatPlayer, player: thatPlayer, it: null }, viewOf(game, state)).map(
-    ({ clause }) => clause,
-  )
-
 const pileIn = (claim: Tree, owner: string): Env => ({
   pile: child(claim, 'pile').word,
   pileOf: sideOf(child(claim, owner)),
 })
 
 const lookedAt = (claim: Tree, evidence: Evidence): readonly string[] =>
-  forbids('look', evidence, sideOf(child(claim, 'side')), pileIn(claim, 'owner'))
+  forbidden('look', evidence, sideOf(child(claim, 'side')), pileIn(claim, 'owner'))
 
 const deckRefused = (claim: Tree, evidence: Evidence): readonly string[] =>
-  forbids('play-deck', evidence, sideOf(child(claim, 'side')))
-
-const notForbidden = (by: readonly string[]): string | undefined =>
-  by.length === 0 ? undefined : `${by.join(' and ')} forbid${by.length === 1 ? 's' : ''} it`
-
-function forbiddenBy(claim: Tree, by: readonly string[]): string | undefined {
-  const want = [...texts(claim, 'ids')].sort().join(' ')
-  const have = [...by].sort().join(' ')
-  return want === have ? undefined : by.length === 0 ? 'nothing says so' : `that is because of ${have}`
-}
+  forbidden('play-deck', evidence, sideOf(child(claim, 'side')))
 
 function refusedBecause(claim: Tree, { refused }: Evidence): string | undefined {
   if (!refused) return 'the last action was allowed'
@@ -162,6 +143,7 @@ function firstAt(claim: Tree, { steps }: Evidence): string | undefined {
 
 /** How each claim is judged. */
 export const judges: Readonly<Record<string, Judge>> = {
+  ...floorJudges,
   'is-active-now': isPlaced('Active'),
   'is-benched-now': isPlaced('Benched'),
   'is-gone': (claim, { state, game }) =>
@@ -239,7 +221,7 @@ export const judges: Readonly<Record<string, Judge>> = {
   'may-look': (claim, evidence) => notForbidden(lookedAt(claim, evidence)),
   'may-not-look': (claim, evidence) => forbiddenBy(claim, lookedAt(claim, evidence)),
   'not-in-play': (claim, evidence) =>
-    forbiddenBy(claim, forbids('in-play', evidence, sideOf(child(claim, 'side')), pileIn(claim, 'side'))),
+    forbiddenBy(claim, forbidden('in-play', evidence, sideOf(child(claim, 'side')), pileIn(claim, 'side'))),
   'deck-legal': (claim, evidence) => notForbidden(deckRefused(claim, evidence)),
   'deck-illegal': (claim, evidence) => forbiddenBy(claim, deckRefused(claim, evidence)),
   'waits-coin': (_, { state }) => (state.decision?.kind === 'coin' ? undefined : 'no coin is to be flipped'),

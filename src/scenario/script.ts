@@ -3,6 +3,7 @@ import { cardsSpeaking } from '../engine/covered.ts'
 import {
   answer,
   type Game,
+  interpose,
   optionsOf,
   type Played,
   paymentsOf,
@@ -101,6 +102,16 @@ export class Script {
     this.go(runOut(this.game, this.state, clock, who))
   }
 
+  /** A judge has a clause of this edition carried out; the player it is about is the one asked unless the line says. */
+  judge(line: Line, clause: string, about: PlayerIndex | undefined): void {
+    const { decision } = this.state
+    if (!decision) throw new Impossible(`no judge is called now: ${sayOpen(this.state)}`, line)
+    if (!this.game.program.rules.clauses.has(clause))
+      throw new Impossible(`this edition has no clause ${clause}`, line, { name: clause })
+    this.stepsBefore = this.steps.length
+    this.go(interpose(this.game, this.state, clause, about ?? decision.who))
+  }
+
   flip(line: Line, faces: readonly string[]): void {
     this.coins.push(...faces)
     this.forward()
@@ -141,8 +152,9 @@ export class Script {
 
   /** Ids of Pokémon in play and of cards in the hand and the deck that go by a name. */
   private named(name: string, who: PlayerIndex): readonly string[] {
-    const { hand, deck } = this.state.board.players[who]
-    const cards = [...hand, ...deck].filter((id) => this.game.cards.get(id)?.name === name)
+    const cards = this.state.board.players.flatMap(({ hand, deck, prizes, discard }, player) =>
+      player === who ? [...hand, ...deck, ...prizes, ...discard] : [...prizes, ...hand, ...discard],
+    ).filter((id) => this.game.cards.get(id)?.name === name)
     return [...pokemonCalled(this.state.board, this.game.cards, name, who), ...cards]
   }
 
@@ -389,6 +401,10 @@ const readers: Readonly<Record<string, (script: Script, line: Line) => void>> = 
   'when-chance': (script, line) => script.choose(line, 'chance', text(line.tree, 'name')),
   'when-clock': (script, line) =>
     script.runOut(line, sideOf(child(line.tree, 'side')), child(line.tree, 'clock').word),
+  'when-judge': (script, line) => {
+    const about = childIf(line.tree, 'side')
+    script.judge(line, text(line.tree, 'id'), about && sideOf(about))
+  },
   'when-accepts': (script, line) => script.reply(line, 'may', true),
   'when-declines': (script, line) => script.decline(line),
   'when-reads': (script, line) => script.reply(line, 'reading', text(line.tree, 'id')),

@@ -105,7 +105,7 @@ const actions: Readonly<Record<string, ActionMeaning>> = {
 }
 
 /** Actions that only prohibitions speak of. */
-const judged = ['use-covered', 'have-covered', 'evolve-by-effect', 'keep-power', 'power-as-attack', 'be-discarded', 'take-back', 'missing', 'find-nothing', 'be-healed', 'do-part', 'count-as-trainer', 'be-meant', 'stand', 'give-prizes', 'draw-card', 'look', 'in-play', 'play-deck']
+const judged = ['use-covered', 'have-covered', 'evolve-by-effect', 'keep-power', 'power-as-attack', 'be-discarded', 'take-back', 'missing', 'find-nothing', 'be-healed', 'do-part', 'count-as-trainer', 'be-meant', 'stand', 'give-prizes', 'draw-card', 'look', 'in-play', 'play-deck', 'decline-penalty', 'make-up', 'be-severe']
 
 /** Ids of every `action` word that the engine knows. */
 export const actionMeanings: readonly string[] = [...Object.keys(actions), ...judged]

@@ -1,5 +1,6 @@
 import type { Env } from '../../state.ts'
 import { child, num, type Tree } from '../../tree.ts'
+import { neededBy } from '../prizes.ts'
 import { amountFor } from '../value.ts'
 import { bound, broughtBy, pokemonAt, Unclear, type View } from '../view.ts'
 import { groupOf, meaning, playerOf, playerWords, pokemonFor, whoseOf } from './references.ts'
@@ -22,6 +23,8 @@ const amounts: Readonly<Record<string, (view: View, env: Env, tree: Tree) => num
   'damage-on': (view, env, tree) => pokemonAt(view, pokemonFor(child(tree, 'pokemon'), view, env)).damage,
   'prizes-left': (view, env, tree) =>
     view.board.players[playerOf(child(tree, 'player'), view, env)].prizes.length,
+  'prizes-needed': (view, env, tree) =>
+    neededBy(view.board.players[playerOf(child(tree, 'player'), view, env)]),
   'points-of': (view, env, tree) => view.board.players[playerOf(child(tree, 'player'), view, env)].points,
   'turn-number': ({ board }) => board.turn.number,
   'hand-size': (view, env, tree) => view.board.players[whoseOf(tree, view, env)].hand.length,

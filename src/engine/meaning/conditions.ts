@@ -3,8 +3,9 @@ import { whensOf } from '../../rules.ts'
 import { type Env, isActive, type PlayerIndex, pokemonOf } from '../../state.ts'
 import { child, children, num, type Tree, text, texts } from '../../tree.ts'
 import { attackOf, costsUnmet, goesOn, payable, paysLess } from '../pay.ts'
-import { cardsOf } from '../piles.ts'
 import { refusals } from '../permit.ts'
+import { cardsOf } from '../piles.ts'
+import { choosable } from '../prizes.ts'
 import { amountFor } from '../value.ts'
 import { bound, broughtBy, pokemonAt, topCard, type View } from '../view.ts'
 import { ableToPlay, saysToDraw } from './able.ts'
@@ -144,7 +145,9 @@ const tests: Readonly<Record<string, Test>> = {
     typeof env.attack === 'string' && attackOf(env.attack, view)?.kind === child(tree, 'power').word,
   'used-up': (view, env, tree) =>
     hasUsed(playerOf(child(tree, 'player'), view, env), child(tree, 'power').word, view),
-  'power-stopped': aboutPokemon((id, view, env) => refusals('keep-power', { ...env, it: id }, view).length > 0),
+  'power-stopped': aboutPokemon(
+    (id, view, env) => refusals('keep-power', { ...env, it: id }, view).length > 0,
+  ),
   'evolves-from-it': aboutPokemon((id, view, env) => {
     const from = view.cards.get(bound(env, 'chosenCard'))?.evolvesFrom
     return from !== undefined && from === topCard(view, id)?.name
@@ -165,8 +168,7 @@ const tests: Readonly<Record<string, Test>> = {
   'parts-played': aboutPlayer((player, view, env) =>
     hasUsed(player, `parts of ${view.cards.get(bound(env, 'chosenCard'))?.name}`, view),
   ),
-  'brought-box': (view, env, tree) =>
-    boxesBrought(tree, view, env).length > num(tree, 'number'),
+  'brought-box': (view, env, tree) => boxesBrought(tree, view, env).length > num(tree, 'number'),
   'brought-box-name': (view, env, tree) => {
     const names = boxesBrought(tree, view, env).map(({ name }) => name)
     return names.some((name) => names.filter((each) => each === name).length > num(tree, 'number'))
@@ -198,6 +200,18 @@ const tests: Readonly<Record<string, Test>> = {
     view.board.players[playerOf(child(tree, 'player'), view, env)].energy.types.some(
       (type) => !texts(tree, 'symbols').includes(type),
     ),
+  'tells-prizes': (view, env, tree) => {
+    const player = playerOf(child(tree, 'player'), view, env)
+    return choosable(view.board, view.cards, player, player).length > 1
+  },
+  'due-prize': aboutPlayer(
+    (player, { board }) => board.players[player].due > 0 && board.players[player].prizes.length > 0,
+  ),
+  'face-up': (_, env) => env.faceUp === true,
+  'time-over': ({ board }) => board.lastTurn !== undefined && board.turn.number >= board.lastTurn,
+  'missed-is': (_, env, tree) => env.missed === text(tree, 'name'),
+  agrees: (view, env, tree) => env.agreed === playerOf(child(tree, 'player'), view, env),
+  'pile-destroyed': (_, env) => env.pileDestroyed === true,
   'at-least': compares((a, b) => a >= b),
   'more-than': compares((a, b) => a > b),
   equals: compares((a, b) => a === b),

@@ -3,6 +3,7 @@ import { attackDeeds } from './deeds-attack.ts'
 import { flowDeeds } from './deeds-flow.ts'
 import { gameDeeds } from './deeds-game.ts'
 import { pokemonDeeds } from './deeds-pokemon.ts'
+import { prizeDeeds } from './deeds-prizes.ts'
 import { searchDeeds } from './deeds-search.ts'
 import { stackDeeds } from './deeds-stack.ts'
 
@@ -13,5 +14,6 @@ export const lowerings: Readonly<Record<string, Lowering>> = {
   ...attackDeeds,
   ...gameDeeds,
   ...searchDeeds,
+  ...prizeDeeds,
   ...stackDeeds,
 }
