@@ -9,7 +9,7 @@ export function pokemonName(board: Board, cards: CardTable, id: string): string 
   const pokemon = board.pokemon[id]
   const top = pokemon?.cards.at(-1)
   if (pokemon === undefined) return undefined
-  return (top === undefined ? undefined : cards.get(top)?.name) ?? 'an unnamed Pokémon'
+  return (top === undefined ? undefined : cards.get(top)?.name) ?? 'Pokémon (not named)'
 }
 
 /** The Pokémon in play of that name, those of `first` before the others. */

@@ -81,9 +81,14 @@ export const cited: Law = (record) => {
 
 /** All cards on the table, each as often as it lies there. */
 export const cardsOn = (board: Board): readonly string[] => [
+  ...(board.stadium ? [board.stadium.card] : []),
+  ...board.players.flatMap(({ energy }) => energy.now ?? []),
   ...board.players.flatMap((player) => zones.flatMap((zone) => player[zone])),
   ...Object.values(board.pokemon).flatMap(({ cards, attached }) => [...cards, ...attached]),
 ]
+
+/** Energy that an Energy Zone makes comes from nowhere. */
+const isMade = (card: string): boolean => card.startsWith('energy ')
 
 const removes = (game: Game, clause: string): boolean =>
   game.program.rules.clauses
@@ -100,8 +105,8 @@ export const keepsCards: Law = (record) => {
     const gone = before.filter((card) => !now.includes(card))
     const fine =
       new Set(now).size === now.length &&
-      now.every((card) => before.includes(card)) &&
-      (gone.length === 0 || removes(record.game, step.clause))
+      now.every((card) => isMade(card) || before.includes(card)) &&
+      (gone.every(isMade) || removes(record.game, step.clause))
     before = now
     return fine ? [] : [`${step.clause}: cards gone ${gone.join()}, now ${now.length}`]
   })
