@@ -152,9 +152,11 @@ export class Script {
 
   /** Ids of Pokémon in play and of cards in the hand and the deck that go by a name. */
   private named(name: string, who: PlayerIndex): readonly string[] {
-    const cards = this.state.board.players.flatMap(({ hand, deck, prizes, discard }, player) =>
-      player === who ? [...hand, ...deck, ...prizes, ...discard] : [...prizes, ...hand, ...discard],
-    ).filter((id) => this.game.cards.get(id)?.name === name)
+    const cards = this.state.board.players
+      .flatMap(({ hand, deck, prizes, discard }, player) =>
+        player === who ? [...hand, ...deck, ...prizes, ...discard] : [...prizes, ...hand, ...discard],
+      )
+      .filter((id) => this.game.cards.get(id)?.name === name)
     return [...pokemonCalled(this.state.board, this.game.cards, name, who), ...cards]
   }
 
@@ -171,8 +173,11 @@ export class Script {
 
   /** Answers all that the script, or the lack of any other option, decides. */
   private forward(): void {
-    for (let reply = this.decided(); reply && !this.stop; reply = this.decided())
+    let left = mostReplies
+    for (let reply = this.decided(); reply && !this.stop; reply = this.decided()) {
       this.take(answer(this.game, this.state, reply.value, reply.forced))
+      if (--left === 0 && !this.stop) this.stop = endless(this.state)
+    }
   }
 
   private decided(): { value: Json; forced: boolean } | undefined {
@@ -256,6 +261,15 @@ export class Script {
     return [...top, ...deck.filter((id) => !top.includes(id))]
   }
 }
+
+/** How many decisions in a row may be made without the script having a say. */
+const mostReplies = 500
+
+const endless = (state: State): Stop => ({
+  title: 'OVER BUDGET',
+  message: `for the ${mostReplies}th time in a row ${sayOpen(state)}, and no line has a say in it`,
+  clause: state.decision?.clause,
+})
 
 const scripted = (value: Json | undefined): { value: Json; forced: boolean } | undefined =>
   value === undefined ? undefined : { value, forced: false }
