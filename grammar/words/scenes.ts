@@ -9,6 +9,7 @@ export const scenes = words('sceneline', [
   ['given-deck', 'given {side} deck: {n:number} cards', 'Cards left in the deck, not named.', 'given your deck: 0 cards'],
   ['given-deck-list', 'given {side} deck from the top: {cards:count ,}', 'The deck, card by card.', 'given your deck from the top: 7 "Fire Energy", 1 "Charmander"'],
   ['given-hand', 'given {side} hand: {cards:count ,}', 'Cards in the hand.', 'given your hand: 1 "Fire Energy"'],
+  ['given-discard', 'given {side} discard pile: {cards:count ,}', 'Cards in the discard pile.', 'given your discard pile: 1 "Fire Energy"'],
   ['given-lost', 'given {side} Lost Zone: {cards:count ,}', 'Cards in the Lost Zone.', 'given your Lost Zone: 1 "Fire Energy"'],
   ['given-stadium', 'given {side} Stadium: {name:string}', 'The Stadium in play.', 'given your Stadium: "Narrow Gym"'],
   ['given-energy', 'given {side} Energy Zone: {now:symbol} [then {next:symbol}]', 'The Energy in the Energy Zone, and what comes next.', 'given your Energy Zone: [R] then [W]'],

@@ -196,6 +196,11 @@ const readers: Readonly<Record<string, (builder: Builder, line: Line) => void>> 
     builder.once(line, `hand${player}`)
     builder.update(player, { hand: builder.list(line, line.tree) })
   },
+  'given-discard': (builder, line) => {
+    const player = sideOf(child(line.tree, 'side'))
+    builder.once(line, `discard${player}`)
+    builder.update(player, { discard: builder.list(line, line.tree) })
+  },
   'given-lost': (builder, line) => {
     const player = sideOf(child(line.tree, 'side'))
     builder.once(line, `lost${player}`)

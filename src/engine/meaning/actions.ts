@@ -124,7 +124,7 @@ export const whyNot = (act: Act, player: PlayerIndex, view: View): readonly Refu
   refusals(act.action, { ...actionEnv(act, player), ...powerIn(act, view) }, view)
 
 /** The kind of the Power that is used, for conditions to ask about. */
-function powerIn(act: Act, view: View): Env {
+export function powerIn(act: Act, view: View): Env {
   if (act.power === undefined || act.pokemon === undefined) return {}
   const powers = cardsSpeaking(act.pokemon, view).flatMap((card) => card.powers)
   const kind = powers.find(({ clause }) => clause === act.power)?.kind

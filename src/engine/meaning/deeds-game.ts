@@ -7,7 +7,7 @@ import { refusals } from '../permit.ts'
 import type { Run } from '../run.ts'
 import { amountFor } from '../value.ts'
 import { bound, generatedEnergy, newNotes, Unclear } from '../view.ts'
-import { actionEnv, whyNot } from './actions.ts'
+import { actionEnv, powerIn, whyNot } from './actions.ts'
 import { amountOf } from './amounts.ts'
 import { playerOf } from './references.ts'
 
@@ -95,7 +95,7 @@ function begin(run: Run, chosen: Act, player: PlayerIndex): void {
     run.write(['turn', 'did', `play ${kind}`], (run.board.turn.did[`play ${kind}`] ?? 0) + 1)
   run.call({
     code: `step ${offered.clause.id}`,
-    env: actionEnv(chosen, player),
+    env: { ...actionEnv(chosen, player), ...powerIn(chosen, run.view) },
     clause: offered.clause.id,
     shares: false,
   })
