@@ -140,6 +140,7 @@ export const waitsOrEnds: Law = ({ game, opening, moves }) =>
 export function renamed(state: State, cards: CardTable, random: Random): { state: State; cards: CardTable } {
   const ids = new Set(text(state).match(/(?<=")[cpu]\d+(?=")/g) ?? [])
   const names = new Map<string, string>()
+  const made = text(state).match(/(?<=")energy [^"]+(?=")/g) ?? []
   for (const first of 'cpu') {
     const olds = [...ids].filter((id) => id.startsWith(first))
     const news = random.shuffled(olds.map((_, n) => `${first}${5000 + n}`))
@@ -148,6 +149,12 @@ export function renamed(state: State, cards: CardTable, random: Random): { state
   const plain = text(state).replace(/(?<=")[cpu]\d+(?=")/g, (id) => names.get(id) ?? id)
   return {
     state: JSON.parse(plain) as State,
-    cards: new Map([...cards].map(([id, card]) => [names.get(id) ?? id, card] as const)),
+    cards: new Map([
+      ...[...cards].map(([id, card]) => [names.get(id) ?? id, card] as const),
+      ...made.flatMap((id) => {
+        const card = cards.get(id)
+        return card ? [[id, card] as const] : []
+      }),
+    ]),
   }
 }

@@ -53,6 +53,7 @@ function sideLines(side: 'my' | 'their', cards: readonly Card[], random: Random)
     seat('Active', random.pick(conditions)),
     ...Array.from({ length: random.below(4) }, () => seat('Benched', '')),
     `given ${whose} Prizes: ${1 + random.below(4)}`,
+    `given ${whose} Energy types: [${random.pick(['R', 'L'])}][F]`,
     `given ${whose} hand: ${counted([...energy, ...basics], random, 2, 5)}`,
     `given ${whose} deck from the top: ${counted(cards, random, 3, 8)}`,
   ]
@@ -97,14 +98,13 @@ function choice(state: State, options: readonly Json[], random: Random): Json {
   const { decision, board } = state
   if (decision?.kind === 'shuffle' && random.below(2) > 0)
     return random.shuffled(board.players[decision.who].deck)
-  const value = random.pick(options)
-  const ends =
-    typeof value === 'object' &&
-    value !== null &&
-    'action' in value &&
-    (value.action === 'end-turn' || value.action === 'concede')
-  return ends ? random.pick(options) : value
+  const others = options.filter((option) => !isAction(option, 'concede'))
+  const value = random.pick(random.below(40) === 0 ? options : others)
+  return isAction(value, 'end-turn') ? random.pick(others) : value
 }
+
+const isAction = (option: Json, action: string): boolean =>
+  typeof option === 'object' && option !== null && 'action' in option && option.action === action
 
 /** All steps of a game. */
 export const stepsIn = ({ opening, moves }: Record): readonly Step[] => [
