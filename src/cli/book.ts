@@ -3,10 +3,10 @@ import type { Book } from '../compiled.ts'
 import { unpacked, type Wanted } from '../judge/pack.ts'
 import { Unanswerable } from '../judge/unanswerable.ts'
 
-/** The compiled book that lies beside the program, with the wanted scenarios and without translations. */
-export function shippedBook(wanted: Wanted): Book {
+/** The compiled book that lies beside the program, with the wanted scenarios and the translations into one language, if one is named. */
+export function shippedBook(wanted: Wanted, language?: string): Book {
   try {
-    return unpacked(readFileSync(new URL(`${home}book.json`, import.meta.url), 'utf8'), wanted)
+    return unpacked(readFileSync(new URL(`${home}book.json`, import.meta.url), 'utf8'), wanted, language)
   } catch {
     throw new Unanswerable('no book', 'The compiled book is not there.', {
       hint: '`npm run build` makes it.',

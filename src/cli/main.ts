@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command, CommanderError, Option } from 'commander'
 import { description, version } from '../../package.json'
+import { languages } from '../explain/phrases/phrases.ts'
 import { Unanswerable } from '../judge/unanswerable.ts'
 import { complain, complainOf, type Exit, endQuietlyWithReader, printJson } from './output.ts'
 
@@ -14,6 +15,8 @@ const json = (): Option => new Option('--json', 'print JSON')
 const edition = (): Option => new Option('--edition <name>', 'as it was on the last day of an edition')
 const on = (): Option =>
   new Option('--on <date>', 'as it was on a day, such as 2004-06-30').conflicts('edition')
+
+const lang = (): Option => new Option('--lang <code>', 'in which language').choices(languages)
 
 /** Commands are loaded when they are called, so that each starts fast. */
 function command(usage: string, says: string, options: readonly Option[]): Command {
@@ -45,6 +48,7 @@ command('run <name>', 'tell what happens in a scenario: its id, its file, or a c
 command('rule <id>', 'show a clause and what speaks for it; an id that ends in a dot lists a topic', [
   edition(),
   on(),
+  lang(),
   json(),
 ]).action((id, flags) => ends(import('./commands/rule.ts').then(({ rule }) => rule(id, flags))))
 

@@ -1,6 +1,7 @@
 import type { Book, Cite, Clause, Mark, Source } from '../compiled.ts'
 import { type Moment, startOf } from '../editions.ts'
-import { and } from './cast.ts'
+import { english } from './phrases/en.ts'
+import type { Phrases } from './phrases/phrases.ts'
 
 /** A source with the place in it that speaks for a clause. */
 export interface Cited extends Cite {
@@ -22,15 +23,18 @@ export interface Attestation {
 const ranks = ['attested', 'inferred', 'disputed'] as const
 
 /** What speaks for a clause at a moment: sources of that edition, else those of the last one before, else nothing. */
-export function attestation(clause: Clause, moment: Moment, book: Book): Attestation {
-  if (clause.card !== undefined)
-    return { status: 'printed', cites: [], text: `printed on the card ${clause.card}` }
+export function attestation(
+  clause: Clause,
+  moment: Moment,
+  book: Book,
+  phrases: Phrases = english,
+): Attestation {
+  if (clause.card !== undefined) return { status: 'printed', cites: [], text: phrases.printed(clause.card) }
   const here = clause.marks.filter(({ edition }) => edition === moment.edition)
-  if (here.length > 0) return marked(here, moment, book)
+  if (here.length > 0) return marked(here, book, phrases)
   const earlier = moment.apart ? [] : before(clause, moment, book)
-  if (earlier.length > 0) return carried(earlier, moment, book)
-  const text = `no source of ${moment.edition}${moment.apart ? '' : ' or before'} says it`
-  return { status: 'none', cites: [], text }
+  if (earlier.length > 0) return carried(earlier, moment, book, phrases)
+  return { status: 'none', cites: [], text: phrases.unsaid(moment.edition, moment.apart) }
 }
 
 /** The marks of the last edition before a moment that has any. */
@@ -47,27 +51,27 @@ function before({ marks }: Clause, moment: Moment, book: Book): readonly Mark[] 
 const strongest = (marks: readonly Mark[]): Mark['status'] =>
   ranks.find((status) => marks.some((mark) => mark.status === status)) ?? 'disputed'
 
-const saying: Readonly<Record<Mark['status'], string>> = {
-  attested: 'attested in',
-  inferred: 'inferred for',
-  disputed: 'disputed in',
-}
-
-const sayMarks = (marks: readonly Mark[], book: Book): string =>
+const sayMarks = (marks: readonly Mark[], book: Book, phrases: Phrases): string =>
   marks
-    .map(({ status, edition, cites }) => `${saying[status]} ${edition}: ${sayCites(cites, book)}`)
+    .map(
+      ({ status, edition, cites }) => `${phrases.marks[status](edition)}: ${sayCites(cites, book, phrases)}`,
+    )
     .join('; ')
 
-function marked(marks: readonly Mark[], _: Moment, book: Book): Attestation {
-  const cites = marks.flatMap((mark) => mark.cites.map((cite) => citedFrom(cite, book)))
-  return { status: strongest(marks), cites, text: sayMarks(marks, book) }
-}
+const citedIn = (marks: readonly Mark[], book: Book): readonly Cited[] =>
+  marks.flatMap((mark) => mark.cites.map((cite) => citedFrom(cite, book)))
 
-function carried(marks: readonly Mark[], moment: Moment, book: Book): Attestation {
+const marked = (marks: readonly Mark[], book: Book, phrases: Phrases): Attestation => ({
+  status: strongest(marks),
+  cites: citedIn(marks, book),
+  text: sayMarks(marks, book, phrases),
+})
+
+function carried(marks: readonly Mark[], moment: Moment, book: Book, phrases: Phrases): Attestation {
   const from = marks[0]?.edition ?? ''
-  const cites = marks.flatMap((mark) => mark.cites.map((cite) => citedFrom(cite, book)))
-  const text = `carried over from ${from}; no source for ${moment.edition} restates it (${sayMarks(marks, book)})`
-  return { status: 'carried', from, cites, text }
+  const said = sayMarks(marks, book, phrases)
+  const text = `${phrases.carried(from)}; ${phrases.unrestated(moment.edition)} (${said})`
+  return { status: 'carried', from, cites: citedIn(marks, book), text }
 }
 
 /** A cite with what the book knows of its source. */
@@ -82,10 +86,10 @@ function citedFrom(cite: Cite, book: Book): Cited {
 }
 
 /** Sources in words: `Base Set rulebook (French), "Confus"`. */
-export const sayCites = (cites: readonly Cite[], book: Book): string =>
-  and(
-    cites.map((cite) => {
-      const { title, section } = citedFrom(cite, book)
-      return section === undefined ? title : `${title}, "${section}"`
-    }),
-  )
+export function sayCites(cites: readonly Cite[], book: Book, { and }: Phrases = english): string {
+  const said = cites.map((cite) => {
+    const { title, section } = citedFrom(cite, book)
+    return section === undefined ? title : `${title}, "${section}"`
+  })
+  return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} ${and} ${said.at(-1)}`
+}

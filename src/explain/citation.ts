@@ -1,6 +1,8 @@
 import type { Book, Clause, Dispute } from '../compiled.ts'
 import { everyEdition, lastDayOf, type Moment } from '../editions.ts'
 import { type Attestation, attestation, sayCites } from './attestation.ts'
+import { english } from './phrases/en.ts'
+import type { Phrases } from './phrases/phrases.ts'
 
 /** A clause that a story rests on, with what speaks for it at that moment. */
 export interface Citation {
@@ -38,5 +40,5 @@ function matters({ about }: Dispute, { range }: Clause, moment: Moment, book: Bo
 }
 
 /** A dispute in words. */
-export const sayDispute = ({ about, note, cites }: Dispute, book: Book): string =>
-  `its ${about} is disputed: ${note} (${sayCites(cites, book)})`
+export const sayDispute = ({ about, note, cites }: Dispute, book: Book, phrases: Phrases = english): string =>
+  `${phrases.dispute[about]}: ${note} (${sayCites(cites, book, phrases)})`

@@ -4,15 +4,12 @@ import type { Place } from '../place.ts'
 import { type Attestation, attestation } from './attestation.ts'
 import { clausesById } from './cast.ts'
 import { sayDispute } from './citation.ts'
+import { type HistoryEvent, historyOf } from './history.ts'
+import { type Linked, linked } from './linked.ts'
+import { type Language, phrasesIn } from './phrases/phrases.ts'
 import { sayRange, whyNotInForce } from './range.ts'
-
-/** A clause that another one points to. */
-export interface Linked {
-  readonly id: string
-  readonly title: string
-  /** When it holds. */
-  readonly range: string
-}
+import { type Meaning, termsIn } from './terms.ts'
+import { wordingOf } from './wording.ts'
 
 /** What an edition makes of a clause. */
 export interface Standing {
@@ -30,6 +27,10 @@ export interface Standing {
 export interface ClauseFacts {
   readonly id: string
   readonly kind: Clause['kind']
+  /** The language that was asked for; the page is in it. */
+  readonly language: Language
+  /** False if title and prose are in English because nobody has translated them. */
+  readonly translated: boolean
   readonly title: string
   readonly prose: string
   readonly place: Place
@@ -43,6 +44,9 @@ export interface ClauseFacts {
   /** What it is on the last day of each edition. */
   readonly editions: readonly Standing[]
   readonly disputes: readonly string[]
+  readonly history: readonly HistoryEvent[]
+  /** Terms of the glossary that its title or prose uses. */
+  readonly terms: readonly Meaning[]
   /** The clause that this one stands in place of. */
   readonly to?: Linked
   readonly exceptions: readonly Linked[]
@@ -52,27 +56,33 @@ export interface ClauseFacts {
   readonly examples: readonly string[]
 }
 
-/** Gathers what the book says of a clause, and what it is at a moment if one is asked about. */
-export function factsOf(book: Book, clause: Clause, moment?: Moment): ClauseFacts {
-  const { id, kind, title, prose, place, variant, ruling, disputes } = clause
+/** Gathers what the book says of a clause, in a language, and what it is at a moment if one is asked about. */
+export function factsOf(book: Book, clause: Clause, moment?: Moment, language: Language = 'en'): ClauseFacts {
+  const { id, kind, place, variant, ruling, disputes } = clause
+  const phrases = phrasesIn(language)
+  const { title, prose, language: spoken } = wordingOf(book, clause, language)
   const target = clausesById(book).get(clause.to ?? '')
   const others = book.clauses.filter(({ to, lifts }) => to === id || lifts.includes(id))
   const ofKind = (...kinds: readonly Clause['kind'][]) =>
-    others.filter((other) => kinds.includes(other.kind)).map((other) => linked(book, other))
+    others.filter((other) => kinds.includes(other.kind)).map((other) => linked(book, other, language))
   return {
     id,
     kind,
+    language,
+    translated: spoken === language,
     title,
     prose,
     place,
     lines: clause.lines.map(({ text }) => text),
-    range: sayRange(book, clause.range),
+    range: sayRange(book, clause.range, phrases),
     ...(variant === undefined ? {} : { variant }),
     ...(ruling ? { ruling } : {}),
-    ...(moment ? { now: standingAt(book, clause, moment) } : {}),
-    editions: everyEdition(book).map((each) => standingAt(book, clause, each)),
-    disputes: disputes.map((dispute: Dispute) => sayDispute(dispute, book)),
-    ...(target ? { to: linked(book, target) } : {}),
+    ...(moment ? { now: standingAt(book, clause, moment, language) } : {}),
+    editions: everyEdition(book).map((each) => standingAt(book, clause, each, language)),
+    disputes: disputes.map((dispute: Dispute) => sayDispute(dispute, book, phrases)),
+    history: historyOf(book, clause, language),
+    terms: termsIn(book, `${title}\n${prose}`, spoken),
+    ...(target ? { to: linked(book, target, language) } : {}),
     exceptions: ofKind('exception', 'rule'),
     readings: ofKind('reading'),
     rulings: ofKind('ruling'),
@@ -80,28 +90,29 @@ export function factsOf(book: Book, clause: Clause, moment?: Moment): ClauseFact
   }
 }
 
-const linked = (book: Book, { id, title, range }: Clause): Linked => ({
-  id,
-  title,
-  range: sayRange(book, range),
-})
-
-function standingAt(book: Book, clause: Clause, moment: Moment): Standing {
+function standingAt(book: Book, clause: Clause, moment: Moment, language: Language): Standing {
   const { edition, date } = moment
-  const because = whyNotInForce(book, clause, moment)
+  const phrases = phrasesIn(language)
+  const because = whyNotInForce(book, clause, moment, phrases)
   if (because !== undefined)
-    return { edition, date, inForce: false, because, ...insteadOf(book, clause, moment) }
+    return { edition, date, inForce: false, because, ...insteadOf(book, clause, moment, language) }
   return {
     edition,
     date,
     inForce: inForce(book, clause, moment, []),
-    ...(clause.kind === 'reading' ? { because: 'A reading holds only where somebody chooses it.' } : {}),
-    attestation: attestation(clause, moment, book),
+    ...(clause.kind === 'reading' ? { because: phrases.why.reading } : {}),
+    attestation: attestation(clause, moment, book, phrases),
   }
 }
 
-function insteadOf(book: Book, { to }: Clause, moment: Moment): Pick<Standing, 'instead'> {
+function insteadOf(
+  book: Book,
+  { to }: Clause,
+  moment: Moment,
+  language: Language,
+): Pick<Standing, 'instead'> {
   const target = clausesById(book).get(to ?? '')
   if (!target || !inForce(book, target, moment, [])) return {}
-  return { instead: { ...linked(book, target), attestation: attestation(target, moment, book) } }
+  const speaking = attestation(target, moment, book, phrasesIn(language))
+  return { instead: { ...linked(book, target, language), attestation: speaking } }
 }

@@ -1,32 +1,31 @@
 import { capital } from './cast.ts'
-import type { ClauseFacts, Linked, Standing } from './clause.ts'
-import { sayDay } from './say.ts'
-
-const kinds: Readonly<Record<ClauseFacts['kind'], string>> = {
-  rule: '',
-  exception: 'an exception to',
-  reading: 'a reading of',
-  ruling: 'a ruling on',
-}
+import type { ClauseFacts, Standing } from './clause.ts'
+import { sayHistory } from './history.ts'
+import type { Linked } from './linked.ts'
+import { type Phrases, phrasesIn } from './phrases/phrases.ts'
+import { shortened } from './terms.ts'
 
 /** Everything about a clause as text: what it says, whether it is in force, what speaks for it, what touches it. */
 export function sayClause(facts: ClauseFacts): string {
-  const { id, title, kind, to, now, prose, lines, disputes, place } = facts
+  const { now, prose, lines, disputes, place } = facts
+  const phrases = phrasesIn(facts.language)
+  const { titles } = phrases
   const parts: readonly (readonly string[])[] = [
-    [
-      `[${id}] ${title}`,
-      ...(to ? [`${kinds[kind] || 'in place of'} [${to.id}] ${to.title}`] : []),
-      ...sayFrame(facts),
-    ],
-    now ? sayNow(now, disputes) : [],
+    sayFrame(facts, phrases),
+    now ? sayNow(now, disputes, phrases) : [],
     prose === '' ? [] : [prose],
     lines.flatMap((line) => line.split('\n')).map((line) => `    ${line}`),
-    listed('What speaks for it', sayEditions(facts.editions)),
-    listed('In dispute', now && !now.inForce ? [] : disputes),
-    listed('Exceptions', facts.exceptions.map(sayLinked)),
-    listed('Readings', facts.readings.map(sayLinked)),
-    listed('Rulings', facts.rulings.map(sayLinked)),
-    listed('Examples', facts.examples),
+    listed(titles.speaks, sayEditions(facts.editions, phrases)),
+    listed(titles.disputes, now && !now.inForce ? [] : disputes),
+    listed(titles.history, sayHistory(facts.history, phrases)),
+    listed(titles.exceptions, facts.exceptions.map(sayLinked)),
+    listed(titles.readings, facts.readings.map(sayLinked)),
+    listed(titles.rulings, facts.rulings.map(sayLinked)),
+    listed(titles.examples, facts.examples),
+    listed(
+      titles.terms,
+      facts.terms.map(({ called, means }) => `${called}: ${shortened(means)}`),
+    ),
     [`${place.file}:${place.line}`],
   ]
   return `${parts
@@ -36,42 +35,52 @@ export function sayClause(facts: ClauseFacts): string {
 }
 
 /** One line for a clause in a list. */
-export const sayInList = ({ id, title, range, now }: ClauseFacts): string =>
-  `[${id}] ${title} · ${now && !now.inForce ? 'not in force · ' : ''}${range}`
+export function sayInList({ id, title, range, now, language }: ClauseFacts): string {
+  const { notInForce } = phrasesIn(language)
+  return `[${id}] ${title} · ${now && !now.inForce ? `${notInForce} · ` : ''}${range}`
+}
 
 const sayLinked = ({ id, title, range }: Linked): string => `[${id}] ${title} (${range})`
 
 const listed = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)] : []
 
-function sayFrame({ range, variant, ruling }: ClauseFacts): readonly string[] {
+function sayFrame(facts: ClauseFacts, phrases: Phrases): readonly string[] {
+  const { id, title, kind, to, range, variant, ruling, translated } = facts
+  const { holds, where, given, kinds, untranslated } = phrases
   return [
-    `holds ${range}${variant === undefined ? '' : `, where ${variant} is played`}`,
-    ...(ruling
-      ? [`given ${ruling.date} by ${ruling.authority}, ${ruling.standing.replaceAll('-', ' ')}`]
-      : []),
+    `[${id}] ${title}`,
+    ...(translated ? [] : [untranslated]),
+    ...(to ? [`${kinds[kind]} [${to.id}] ${to.title}`] : []),
+    `${holds(range)}${variant === undefined ? '' : `, ${where(variant)}`}`,
+    ...(ruling ? [given(ruling.date, ruling.authority, ruling.standing.replaceAll('-', ' '))] : []),
   ]
 }
 
+/** A day; the last day of an edition that has not ended is today. */
+const sayDay = (date: string, { today }: Phrases): string => (date.startsWith('9999') ? today : date)
+
 /** The answer first; a disputed end or start belongs to it where the clause is not in force. */
-function sayNow(now: Standing, disputes: readonly string[]): readonly string[] {
+function sayNow(now: Standing, disputes: readonly string[], phrases: Phrases): readonly string[] {
   const { edition, date, inForce, because, attestation, instead } = now
-  const day = `In ${edition} (${sayDay(date)})`
-  if (inForce) return [`${day}: in force, ${attestation?.text ?? ''}.`]
-  const holds = instead ? [`[${instead.id}] ${instead.title} holds, ${instead.attestation.text}.`] : []
+  const day = phrases.at(edition, sayDay(date, phrases))
+  if (inForce) return [`${day}: ${phrases.inForce}, ${attestation?.text ?? ''}.`]
+  const holds = instead
+    ? [`${capital(phrases.holdsInstead(`[${instead.id}] ${instead.title}`))}, ${instead.attestation.text}.`]
+    : []
   return [
-    `${day}: not in force. ${because ?? ''}`,
+    `${day}: ${phrases.notInForce}. ${because ?? ''}`,
     ...holds,
     ...disputes.map((dispute) => `${capital(dispute)}.`),
   ]
 }
 
 /** What speaks for a clause in each edition, editions with the same answer together. */
-function sayEditions(editions: readonly Standing[]): readonly string[] {
+function sayEditions(editions: readonly Standing[], phrases: Phrases): readonly string[] {
   const groups: { names: string[]; text: string }[] = []
   for (const { edition, attestation } of editions) {
     if (!attestation) continue
-    const text = attestation.text.replace(`; no source for ${edition} restates it`, '; not restated')
+    const text = attestation.text.replace(phrases.unrestated(edition), phrases.unrestatedShort)
     const last = groups.at(-1)
     if (last?.text === text) last.names.push(edition)
     else groups.push({ names: [edition], text })

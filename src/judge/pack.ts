@@ -16,16 +16,23 @@ export function packed(book: Book): string {
 export type Wanted = 'all' | 'none' | { readonly name: string }
 
 /**
- * Reads a packed book without its translations and with the wanted scenarios only: those that hold a name (an id of their
+ * Reads a packed book with the translations into one language (none without) and with the wanted scenarios only: those that hold a name (an id of their
  * own, or of a clause they are about). All of them if none does, so that something near can be suggested.
  */
-export function unpacked(json: string, wanted: Wanted): Book {
+export function unpacked(json: string, wanted: Wanted, language?: string): Book {
   const from = json.indexOf(translationsKey)
   const to = json.indexOf(scenariosKey, from)
   if (from < 0 || to < 0) return JSON.parse(json) as Book
   const head = JSON.parse(`${json.slice(0, from)}}`) as Omit<Book, 'scenarios' | 'translations'>
   const scenarios = wanted === 'none' ? '' : json.slice(to + scenariosKey.length, -end.length)
-  return { ...head, translations: [], scenarios: parsed(scenarios, wanted) }
+  const translations = translated(json.slice(from + translationsKey.length, to), language)
+  return { ...head, translations, scenarios: parsed(scenarios, wanted) }
+}
+
+function translated(text: string, language: string | undefined): Book['translations'] {
+  if (language === undefined) return []
+  const lines = text.split(',\n').filter((line) => line.startsWith(`{"language":"${language}"`))
+  return JSON.parse(`[${lines.join(',')}]`) as Book['translations']
 }
 
 function parsed(text: string, wanted: Wanted): readonly Scenario[] {

@@ -135,3 +135,25 @@ test('judge demo shows four situations', () => {
   expect(exit).toBe(0)
   expect(out.match(/^\d\. /gm)).toHaveLength(4)
 })
+
+describe('judge rule --lang', () => {
+  test('has the fixed words of the page in the language, and says where the English is shown', () => {
+    const { exit, out } = judge(['rule', 'retreat.confused', '--edition', 'base', '--lang', 'it'])
+    expect(exit).toBe(0)
+    expect(out).toContain('In base (2000-12-15): in vigore, attestata in base')
+    expect(out).toMatch(/^Storia$/m)
+  })
+
+  test('tells when a clause began, what changed it, and what came after', () => {
+    expect(judge(['rule', 'burned.flip']).out).toMatch(
+      /^ {2}2002-09-15 ecard: begins, .*\n {2}2017-02-03 sm: changed by \[burned\.counters\]/m,
+    )
+    expect(judge(['rule', 'retreat.confused']).out).toMatch(
+      /^ {2}2003-07-01 ex: ends\n {4}its end is disputed: .*\n {2}2003-07-01 ex: then \[retreat\.switch\]/m,
+    )
+  })
+
+  test('knows three languages', () => {
+    expect(judge(['rule', 'retreat.confused', '--lang', 'de']).exit).toBe(2)
+  })
+})
