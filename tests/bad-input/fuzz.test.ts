@@ -102,6 +102,8 @@ describe('far too much gives a clear problem', () => {
   test.each([
     ['1 MB of nested parentheses', clause(`flip a coin heads: ${upTo('(flip a coin heads: ', 900_000)}`)],
     ['1 MB of open parentheses', clause(upTo('(', 900_000))],
+    ['nested parentheses, each on its line', clause('flip a coin heads: (\n'.repeat(40_000))],
+    ['nested blocks deeper than anybody reads', clause('flip a coin heads: (\n'.repeat(100))],
     ['1 MB of nested conditions', clause(upTo('if it is Asleep: (', 900_000))],
     ['100,000 heads', clause(`flip a coin\n${'    heads: as usual\n'.repeat(45_000)}`)],
     ['1 MB of lists in lists', Array.from({ length: 1000 }, (_, i) => `${' '.repeat(i)}- a`).join('\n')],
@@ -111,7 +113,7 @@ describe('far too much gives a clear problem', () => {
     ['one huge word', clause(upTo('x', 900_000))],
     ['one huge name', clause(`"${upTo('x', 900_000)}`)],
     ['more than a file may hold', upTo('# A\n\n', 2_000_000)],
-    ['ids that clash', fenced(upTo('rule topic.a\n  attested base [S0]\n  the turn ends\n', 60_000))],
+    ['ids that clash', fenced(upTo('rule topic.a\n  attested base [S0]\n  the turn ends\n', 30_000))],
     [
       'fences without an end',
       upTo('```judge\nrule topic.a\n  attested base [S0]\n  the turn ends\n\n', 60_000),

@@ -72,7 +72,9 @@ export function mutantsIn({ file: { name, text } }: Part): readonly Mutant[] {
           const line = text.slice(0, span[0]).split('\n').length
           return { ...rest, file: name, line, at: span, said: shortened(text.slice(...span)) }
         }
-        return [...rows.slice(1).flatMap(changesOf), ...removal(rows)].map(place)
+        return [...rows.slice(1).flatMap(changesOf), ...removal(rows)]
+          .map(place)
+          .filter(({ said, text: made }) => said !== made)
       }),
     ),
   )
