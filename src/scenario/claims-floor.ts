@@ -68,6 +68,7 @@ export const floorJudges: Readonly<Record<string, Judge>> = {
     const needed = neededBy(state.board.players[sideIn(claim)])
     return needed === num(claim, 'n') ? undefined : `it is ${needed}`
   },
+  'may-decline': (claim, evidence) => notForbidden(forbidden('decline-penalty', evidence, sideIn(claim))),
   'may-not-decline': (claim, evidence) =>
     forbiddenBy(claim, forbidden('decline-penalty', evidence, sideIn(claim))),
   'may-make-up': (claim, evidence) => notForbidden(madeUp(claim, evidence, {})),
@@ -75,5 +76,6 @@ export const floorJudges: Readonly<Record<string, Judge>> = {
     notForbidden(madeUp(claim, evidence, { agreed: other(sideIn(claim)) })),
   'may-not-make-up': (claim, evidence) => forbiddenBy(claim, madeUp(claim, evidence, {})),
   'error-severe': (_, evidence) => notForbidden(severe(evidence, true)),
+  'error-left-severe': (_, evidence) => notForbidden(severe(evidence, false)),
   'error-minor': (claim, evidence) => forbiddenBy(claim, severe(evidence, false)),
 }

@@ -8,12 +8,13 @@ import { rulesAt } from '../rules.ts'
 import type { Board, State } from '../state.ts'
 import type { Step } from '../trace.ts'
 import { child, children, type Tree, text } from '../tree.ts'
+import { isAction } from './acts.ts'
 import { Impossible, type Table, tableOf } from './board.ts'
 import { judgeClaim } from './claims.ts'
 import { lineCounts, onItsDay, scenarioRuns } from './era.ts'
 import { type About, problemAt, sentence, stopped } from './failure.ts'
 import { pokemonName } from './names.ts'
-import { isAction, readingsIn, Script, sayOpen } from './script.ts'
+import { readingsIn, Script, sayOpen } from './script.ts'
 
 /** One line of a scenario as it was played: the steps it led to, or why it was refused. */
 export interface Beat {

@@ -1,5 +1,4 @@
 import type { Line } from '../compiled.ts'
-import { cardsSpeaking } from '../engine/covered.ts'
 import {
   answer,
   type Game,
@@ -10,26 +9,20 @@ import {
   play,
   runOut,
   type Stop,
-  viewOf,
   whyNotNow,
   whyNotPay,
 } from '../engine/play.ts'
 import type { Act, PlayerIndex, State } from '../state.ts'
 import type { Json, Step } from '../trace.ts'
-import { child, childIf, children, num, type Tree, text, textIf, texts } from '../tree.ts'
+import { child, childIf, children, num, type Tree, text, texts } from '../tree.ts'
+import { actMeanings, actOf, actorOf, type Hints, hintsIn, isAction } from './acts.ts'
 import { Impossible, sideOf } from './board.ts'
-import { pokemonCalled, sameTally, tally } from './names.ts'
+import { pokemonName, sameTally, tally } from './names.ts'
 
 /** What the last action came to. */
 export interface Outcome {
   readonly refused: readonly string[] | undefined
   readonly payments: readonly (readonly string[])[] | undefined
-}
-
-/** What an action says beforehand about the choices in it. */
-interface Hints {
-  readonly paying?: Tree
-  readonly next?: string
 }
 
 /** A game that is being told what happens, line by line. */
@@ -127,10 +120,7 @@ export class Script {
   choose(line: Line, who: PlayerIndex | 'chance', name: string): void {
     const { decision } = this.state
     const byChance = decision?.about.chance === true
-    const named = this.named(name, decision?.who ?? 0)
-    const option = optionsOf(this.game, this.state).find(
-      (each) => typeof each === 'string' && named.includes(each),
-    )
+    const option = this.optionCalled(name)
     if ((byChance ? 'chance' : decision?.who) !== who || option === undefined)
       throw new Impossible(`there is no such choice now: ${sayOpen(this.state)}`, line)
     this.go(answer(this.game, this.state, option))
@@ -150,14 +140,13 @@ export class Script {
     else this.reply(line, 'may', false)
   }
 
-  /** Ids of Pokémon in play and of cards in the hand and the deck that go by a name. */
-  private named(name: string, who: PlayerIndex): readonly string[] {
-    const cards = this.state.board.players
-      .flatMap(({ hand, deck, prizes, discard }, player) =>
-        player === who ? [...hand, ...deck, ...prizes, ...discard] : [...prizes, ...hand, ...discard],
-      )
-      .filter((id) => this.game.cards.get(id)?.name === name)
-    return [...pokemonCalled(this.state.board, this.game.cards, name, who), ...cards]
+  /** The option that goes by a name, if there is one. */
+  private optionCalled(name: string): Json | undefined {
+    const { board } = this.state
+    const { cards } = this.game
+    return optionsOf(this.game, this.state).find(
+      (id) => typeof id === 'string' && (pokemonName(board, cards, id) ?? cards.get(id)?.name) === name,
+    )
   }
 
   private go(played: Played): void {
@@ -206,10 +195,7 @@ export class Script {
   private hinted(): { value: Json; forced: boolean } | undefined {
     const { next } = this.hints
     if (next === undefined || !this.state.decision) return undefined
-    const named = this.named(next, this.state.decision.who)
-    const value = optionsOf(this.game, this.state).find(
-      (each) => typeof each === 'string' && named.includes(each),
-    )
+    const value = this.optionCalled(next)
     if (value === undefined) throw new Impossible(`"${next}" can't be chosen`)
     this.hints = {}
     return scripted(value)
@@ -290,121 +276,6 @@ const asked: Readonly<Record<string, string>> = {
 export const sayOpen = ({ decision, board }: State): string =>
   decision ? (asked[decision.kind] ?? decision.kind) : board.result ? 'the game is over' : 'nothing goes on'
 
-function own(game: Game, state: State, line: Line, name: string): string {
-  const [id] = pokemonCalled(state.board, game.cards, name, state.decision?.who ?? 0)
-  if (id === undefined) throw new Impossible(`no "${name}" is in play`, line, { name: `"${name}"` })
-  return id
-}
-
-/** Whose act a line tells: the player it names or the owner of the Pokémon that acts, else the one who is asked. */
-function actorOf({ decision, board }: State, { tree }: Line, { pokemon }: Act): PlayerIndex | undefined {
-  const side = childIf(tree, 'side')
-  if (side) return sideOf(side)
-  return board.pokemon[pokemon ?? '']?.owner ?? decision?.who
-}
-
-function inHand(game: Game, state: State, line: Line, name: string, who?: PlayerIndex): string {
-  const side = childIf(line.tree, 'side')
-  const { hand } = state.board.players[side ? sideOf(side) : (who ?? state.decision?.who ?? 0)]
-  const id = hand.find((card) => game.cards.get(card)?.name === name)
-  const held = [...new Set(hand.map((card) => `"${game.cards.get(card)?.name ?? 'a card'}"`))]
-  if (id === undefined)
-    throw new Impossible(`there is no "${name}" in that hand`, line, { name: `"${name}"`, expected: held })
-  return id
-}
-
-function attackNamed(game: Game, state: State, line: Line): Act {
-  const name = text(line.tree, 'name')
-  const pokemon = own(game, state, line, name)
-  const wanted = text(line.tree, 'attack')
-  const attacks = cardsSpeaking(pokemon, viewOf(game, state)).flatMap((card) => card.attacks)
-  const attack = attacks.find((each) => each.name === wanted)
-  if (!attack)
-    throw new Impossible(`"${name}" has no attack "${wanted}"`, line, {
-      name: `"${wanted}"`,
-      expected: attacks.map((each) => `"${each.name}"`),
-    })
-  return { action: 'attack', pokemon, attack: attack.clause }
-}
-
-function powerNamed(game: Game, state: State, line: Line): Act {
-  const name = text(line.tree, 'name')
-  const pokemon = own(game, state, line, name)
-  const wanted = text(line.tree, 'power')
-  const powers = cardsSpeaking(pokemon, viewOf(game, state)).flatMap((card) => card.powers)
-  const power = powers.find((each) => each.name === wanted)
-  if (!power) throw new Impossible(`"${name}" has no Power "${wanted}" to use`, line)
-  return { action: 'use-power', pokemon, power: power.clause }
-}
-
-/** The Pokémon that evolves, and the card from the hand of its owner. */
-function evolvingBy(
-  game: Game,
-  state: State,
-  line: Line,
-): { readonly pokemon: string; readonly card: string } {
-  const pokemon = own(game, state, line, text(line.tree, 'name'))
-  const card = inHand(game, state, line, text(line.tree, 'card'), state.board.pokemon[pokemon]?.owner)
-  return { pokemon, card }
-}
-
-const actReaders: Readonly<Record<string, (game: Game, state: State, line: Line) => Act>> = {
-  'when-retreats': (game, state, line) => ({
-    action: 'retreat',
-    pokemon: own(game, state, line, text(line.tree, 'name')),
-  }),
-  'when-attacks': attackNamed,
-  'when-attaches': (game, state, line) => ({
-    action: 'attach',
-    card: inHand(game, state, line, text(line.tree, 'card')),
-    pokemon: own(game, state, line, text(line.tree, 'name')),
-  }),
-  'when-benches': (game, state, line) => ({
-    action: 'bench',
-    card: inHand(game, state, line, text(line.tree, 'card')),
-  }),
-  'when-evolves': (game, state, line) => ({
-    action: 'evolve',
-    ...evolvingBy(game, state, line),
-  }),
-  'when-plays': (game, state, line) => {
-    const name = textIf(line.tree, 'name')
-    const to = name === undefined ? {} : { pokemon: own(game, state, line, name) }
-    return { action: 'play', card: inHand(game, state, line, text(line.tree, 'card')), ...to }
-  },
-  'when-uses': powerNamed,
-  'when-attaches-energy': (game, state, line) => ({
-    action: 'attach-zone',
-    pokemon: own(game, state, line, text(line.tree, 'name')),
-  }),
-  'when-parts': (game, state, line) => {
-    const name = text(line.tree, 'card')
-    const { hand, discard } = state.board.players[sideOf(child(line.tree, 'side'))]
-    const card = [...hand, ...discard].find((id) => game.cards.get(id)?.name === name)
-    if (card === undefined) throw new Impossible(`there is no part of "${name}"`, line, { name: `"${name}"` })
-    return { action: 'assemble', card }
-  },
-  'when-concedes': () => ({ action: 'concede' }),
-  'when-ends': () => ({ action: 'end-turn' }),
-}
-
-/** True if a line is an action, not a coin or a choice in one. */
-export const isAction = (line: Line): boolean => line.tree.word in actReaders
-
-/** The action a line names, on the board as it is; throws `Impossible` if its Pokémon or cards are not there. */
-export function actOf(game: Game, state: State, line: Line): Act {
-  const reader = actReaders[line.tree.word]
-  if (!reader) throw new Error(`the line "${line.tree.word}" is no action`)
-  return reader(game, state, line)
-}
-
-/** What an action line says about the choices in it. */
-function hintsIn({ tree }: Line): Hints {
-  const next = textIf(tree, 'next')
-  const paying = tree.word === 'when-retreats' && children(tree, 'cards').length > 0
-  return { ...(paying ? { paying: tree } : {}), ...(next === undefined ? {} : { next }) }
-}
-
 const faceOf = (face: Tree): string => (face.word === 'face-heads' ? 'heads' : 'tails')
 
 const readers: Readonly<Record<string, (script: Script, line: Line) => void>> = {
@@ -432,7 +303,7 @@ const readers: Readonly<Record<string, (script: Script, line: Line) => void>> = 
 }
 
 /** Ids of the `when` lines that a script carries out. */
-export const whenMeanings: readonly string[] = [...Object.keys(actReaders), ...Object.keys(readers)]
+export const whenMeanings: readonly string[] = [...actMeanings, ...Object.keys(readers)]
 
 /** The ids of the readings a scenario chooses. */
 export const readingsIn = (lines: readonly Line[]): readonly string[] =>

@@ -68,10 +68,35 @@ function discardPokemon(run: Run, id: string): void {
   moves.putInto(run, pokemon.owner, 'discard', [...pokemon.cards, ...pokemon.attached])
 }
 
-function discardEnergy(tree: Tree, run: Run): void {
-  const id = pokemonIn(tree, run)
-  const cards = energyOfType(id, text(tree, 'symbol'), run.view)
-  moves.detach(run, id, cards.slice(0, amountIn(tree, run)), false)
+/** Energy of one type, card by card; its owner chooses where cards differ. */
+const discardEnergy: Lowering = (tree, code) => {
+  const left = code.loopName()
+  code.add((run) => run.bind(left, amountIn(tree, run)))
+  code.loop(
+    (run) => Number(run.env[left]) > 0 && energyIn(tree, run).length > 0,
+    () =>
+      code.add((run) => {
+        const id = pokemonIn(tree, run)
+        const [only, ...others] = oneOfEach(energyIn(tree, run), run)
+        const owner = run.board.pokemon[id]?.owner ?? 0
+        const card =
+          others.length === 0
+            ? only
+            : run.ask('card', owner, { among: [only ?? '', ...others], orNone: false })
+        if (typeof card !== 'string') return
+        run.bind(left, Number(run.env[left]) - 1)
+        moves.detach(run, id, [card], false)
+      }),
+  )
+}
+
+const energyIn = (tree: Tree, run: Run): readonly string[] =>
+  energyOfType(pokemonIn(tree, run), text(tree, 'symbol'), run.view)
+
+/** The first copy of each card. */
+const oneOfEach = (cards: readonly string[], run: Run): readonly string[] => {
+  const key = (card: string): string => run.view.cards.get(card)?.key ?? card
+  return cards.filter((card, at) => cards.findIndex((each) => key(each) === key(card)) === at)
 }
 
 const endAttackEffects = (run: Run, id: string): void => {
@@ -110,7 +135,7 @@ export const pokemonDeeds: Readonly<Record<string, Lowering>> = {
   'discard-pokemon': toPokemon(discardPokemon),
   'discard-this': (_, code) =>
     code.add((run) => moves.detach(run, bound(run.env, 'this'), [bound(run.env, 'card')], false)),
-  'discard-energy': (tree, code) => code.add((run) => discardEnergy(tree, run)),
+  'discard-energy': discardEnergy,
   'knock-out': (_, code) => code.add(knockOut),
   'end-attack-effects': toPokemon(endAttackEffects),
 }

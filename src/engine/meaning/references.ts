@@ -68,7 +68,7 @@ export const pokemonWords: ReadonlySet<string> = new Set(Object.keys(pokemon))
 export const pokemonFor = (tree: Tree, view: View, env: Env): string =>
   meaning(pokemon, tree)(view, env, tree)
 
-const inPlay = (board: Board): readonly string[] => [0, 1].flatMap((p) => pokemonOf(board, p as PlayerIndex))
+const inPlay = (board: Board): readonly string[] => [...pokemonOf(board, 0), ...pokemonOf(board, 1)]
 
 /** The Pokémon that a card means by its own name: those of the name that no clause leaves out. */
 function meantByName(view: View, env: Env): readonly string[] {
