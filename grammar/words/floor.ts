@@ -26,11 +26,13 @@ export const floorWords = [
   ]),
   ...words('claim', [
     ['needed-now', '{side} still need|needs {n:number} Prize|Prizes', 'How many Prizes are still to be taken to win.', 'you still need 1 Prize'],
+    ['may-decline', '{side} may decline a penalty', 'Nothing forbids it.', 'you may decline a penalty'],
     ['may-not-decline', '{side} may not decline a penalty because {ids:id *}', 'These clauses forbid it and no others.', 'you may not decline a penalty because floor.stands'],
     ['may-make-up', '{side} may make up for a missed {kind:name} action', 'Nothing forbids it.', 'you may make up for a missed mandatory action'],
     ['may-make-up-agreed', '{side} may make up for a missed {kind:name} action if the other player agrees', 'Nothing forbids it then.', 'you may make up for a missed optional action if the other player agrees'],
     ['may-not-make-up', '{side} may not make up for a missed {kind:name} action because {ids:id *}', 'These clauses forbid it and no others.', 'you may not make up for a missed optional action because floor.missed'],
     ['error-severe', 'an error that destroyed a pile may be severe', 'Nothing forbids that it counts so.', 'an error that destroyed a pile may be severe'],
+    ['error-left-severe', 'an error that left all piles as they were may be severe', 'Nothing forbids that it counts so.', 'an error that left all piles as they were may be severe'],
     ['error-minor', 'an error that left all piles as they were is not severe because {ids:id *}', 'These clauses say so, and no others.', 'an error that left all piles as they were is not severe because floor.severe'],
   ]),
 ]

@@ -1,6 +1,6 @@
 import type { Board, Lasting, Pokemon } from '../state.ts'
 import { childIf, walk } from '../tree.ts'
-import { and, type Cast, capital, counted, doing, pokemonIn, who, whose } from './cast.ts'
+import { and, type Cast, capital, counted, doing, pokemonIn, sayCards, who, whose } from './cast.ts'
 import { sayMoves } from './moves.ts'
 
 /** Phrases for everything that is different on the second board, in an order that reads well. */
@@ -11,6 +11,7 @@ export function sayChanges(cast: Cast, before: Board, after: Board): readonly st
     saySeats,
     sayPokemon,
     sayCounts,
+    sayPrizes,
     sayNextEnergy,
     sayLasting,
     sayTurn,
@@ -91,6 +92,29 @@ function sayCounts(_: Cast, before: Board, after: Board): readonly string[] {
         : [`${doing(player, 'have|has')} ${counted(now.points, 'point')} (before: ${then.points})`]),
     ]
   })
+}
+
+/** Cards on the second list that are not on the first. */
+const added = (then: readonly string[] = [], now: readonly string[] = []): readonly string[] =>
+  now.filter((card) => !then.includes(card))
+
+function sayPrizes(cast: Cast, before: Board, after: Board): readonly string[] {
+  const said = ([0, 1] as const).flatMap((player) => {
+    const [then, now] = [before.players[player], after.players[player]]
+    const up = added(then.faceUp, now.faceUp)
+    const known = added(then.knows, now.knows)
+    return [
+      ...(up.length > 0 ? [`face up among ${whose(player)} Prizes: ${sayCards(cast, up)}`] : []),
+      ...(known.length > 0 ? [`${doing(player, 'have|has')} seen ${sayCards(cast, known)}`] : []),
+      ...(now.fewer === then.fewer
+        ? []
+        : [`${doing(player, 'win|wins')} with ${counted(now.fewer ?? 0, 'Prize')} left`]),
+    ]
+  })
+  const { lastTurn } = after
+  return lastTurn === undefined || lastTurn === before.lastTurn
+    ? said
+    : [...said, `turn ${lastTurn} is the last`]
 }
 
 function sayNextEnergy(_: Cast, before: Board, after: Board): readonly string[] {
