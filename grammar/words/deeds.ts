@@ -87,7 +87,7 @@ export const branchingDeeds = words('deed', [
   ['repeat', 'repeat this while {condition}: {do:item and}', 'Again and again while something holds.', 'repeat this while that player has no Basic Pokémon in the hand: follow mulligan.redraw'],
   ['up-to', '{player} do|does this up to {amount} times: {do:item and}', 'As often as the player likes, between the fewest that may be chosen and this number.', 'you do this up to 2 times: you draw 1 card'],
   ['as-one', 'do this as one: {do:item and} [> then also: {then:item and}]', 'What a card ties together with "if you do" or "in order to".', 'do this as one: discard 1 [R] Energy from this Pokémon then also: you draw 2 cards'],
-  ['may', '{player} may do this: {do:item and}', "The player's choice.", 'that player may do this: that player draws 1 card'],
+  ['may', '{player} may do this: {do:item and} [> otherwise: {otherwise:item and}]', "The player's choice; the second part is done if the player does not.", 'that player may do this: that player draws 1 card'],
 ])
 
 /** An item of a branch: a plain deed, or a group in parentheses. */

@@ -1,9 +1,10 @@
 import { type Env, pokemonOf } from '../../state.ts'
 import { child, children, type Tree, text, walk } from '../../tree.ts'
+import { faceUpOf } from '../prizes.ts'
 import { bound, pokemonAt, Unclear, type View } from '../view.ts'
 import { amountOf } from './amounts.ts'
 import { holds } from './conditions.ts'
-import { groupOf, playerOf, pokemonFor } from './references.ts'
+import { groupOf, playerOf, pokemonFor, whoseOf } from './references.ts'
 
 /** How much of a deed could be done now: a hidden card counts as one that may be what is looked for. */
 export type Able = 'none' | 'part' | 'all'
@@ -17,6 +18,12 @@ const yes = (possible: boolean): Able => (possible ? 'all' : 'none')
 
 const deckOf = (tree: Tree, view: View, env: Env): readonly string[] =>
   view.board.players[playerOf(child(tree, 'player'), view, env)].deck
+
+/** True if one of the Prizes of a player lies face down. */
+const hasFaceDown = (tree: Tree, view: View, env: Env): boolean => {
+  const player = view.board.players[whoseOf(tree, view, env)]
+  return faceUpOf(player).length < player.prizes.length
+}
 
 const pokemonIn = (tree: Tree, view: View, env: Env, slot = 'pokemon'): string =>
   pokemonFor(child(tree, slot), view, env)
@@ -60,10 +67,14 @@ const judges: Readonly<Record<string, Judge>> = {
     able(children(tree, holds(child(tree, 'condition'), view, env) ? 'then' : 'otherwise'), view, env),
   flip: inner('heads', 'tails'),
   'flip-by': inner('heads', 'tails'),
-  may: inner('do'),
+  may: inner('do', 'otherwise'),
   'up-to': inner('do'),
   'each-player': inner('do'),
   'as-one': (tree, view, env) => yes(able(children(tree, 'do'), view, env) === 'all'),
+  'turn-up': (tree, view, env) => yes(hasFaceDown(tree, view, env)),
+  'turn-up-all': (tree, view, env) => yes(hasFaceDown(tree, view, env)),
+  'look-prize': (tree, view, env) => yes(hasFaceDown(tree, view, env)),
+  'look-prizes': (tree, view, env) => yes(hasFaceDown(tree, view, env)),
   'each-pokemon': (tree, view, env) =>
     joined(
       groupOf(child(tree, 'group'), view, env).map((id) =>

@@ -130,7 +130,7 @@ export const flowDeeds: Readonly<Record<string, Lowering>> = {
     code.either(
       (run) => run.env.may === true,
       () => code.deeds(children(tree, 'do')),
-      () => {},
+      () => code.deeds(children(tree, 'otherwise')),
     )
   },
 }
