@@ -17,8 +17,14 @@ function counting(action: 'use-covered' | 'have-covered', id: string, view: View
   return found
 }
 
-const named = (ids: readonly string[], view: View): readonly Card[] =>
-  ids.flatMap((card) => view.cards.get(card) ?? [])
+function named(ids: readonly string[], view: View): readonly Card[] {
+  const found: Card[] = []
+  for (const id of ids) {
+    const card = view.cards.get(id)
+    if (card) found.push(card)
+  }
+  return found
+}
 
 /** The cards whose attacks and Powers a Pokémon has. */
 export const cardsSpeaking = (id: string, view: View): readonly Card[] =>

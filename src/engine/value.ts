@@ -19,8 +19,7 @@ interface Part {
  * What a quantity is for the Pokémon (`env.it`), player (`env.thatPlayer`) or card (`env.card`) it is read of.
  * The clauses that made it are noted. `env.base`, if bound, is what the quantity starts from. Whole numbers only.
  */
-export function amountFor(value: string, outside: Env, view: View): number {
-  const env: Env = { ...outside, value }
+export function amountFor(value: string, env: Env, view: View): number {
   deeper(view, `the value "${value}"`)
   const combination = combinationFor(value, env, view)
   const parts: Part[] = []
@@ -35,7 +34,8 @@ export function amountFor(value: string, outside: Env, view: View): number {
       view.notes.cites.add(clause)
       amount = to
     }
-    for (const part of setsFirst(here, view)) make(part.clause, changeBy(part.change, amount, view, part.env))
+    for (const part of setsFirst(here, value, view))
+      make(part.clause, changeBy(part.change, amount, view, part.env, value))
     if (combination?.floor !== undefined && amount < combination.floor)
       make(combination.clause.id, combination.floor)
     if (amount === 0 && combination?.stop === stage) break
@@ -80,14 +80,14 @@ const isSet = (part: Part): boolean => part.change.word === 'set' || part.change
 const stageOf = (part: Part, stages: readonly string[]): string | undefined =>
   part.stage ?? (isSet(part) ? stages[0] : stages.at(-1))
 
-function setsFirst(parts: readonly Part[], view: View): readonly Part[] {
+function setsFirst(parts: readonly Part[], value: string, view: View): readonly Part[] {
   const sets = parts.filter(isSet)
-  const first = sets.length > 1 && differ(sets, view) ? chosenSet(sets, view) : sets[0]
+  const first = sets.length > 1 && differ(sets, value, view) ? chosenSet(sets, view) : sets[0]
   return [...(first ? [first] : []), ...parts.filter((part) => !isSet(part))]
 }
 
-const differ = (sets: readonly Part[], view: View): boolean =>
-  new Set(sets.map((part) => changeBy(part.change, 0, view, part.env))).size > 1
+const differ = (sets: readonly Part[], value: string, view: View): boolean =>
+  new Set(sets.map((part) => changeBy(part.change, 0, view, part.env, value))).size > 1
 
 /** The set somebody chose where several say different amounts; throws `Clash` if nobody has. */
 function chosenSet(sets: readonly Part[], view: View): Part {

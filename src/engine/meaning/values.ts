@@ -6,28 +6,28 @@ import { bound, topCard, Unclear, type View } from '../view.ts'
 import { amountOf } from './amounts.ts'
 import { meaning } from './references.ts'
 
-type Change = (amount: number, view: View, env: Env, tree: Tree) => number
+type Change = (amount: number, view: View, env: Env, tree: Tree, value: string) => number
 
 const changes: Readonly<Record<string, Change>> = {
   set: (_, view, env, tree) => amountOf(child(tree, 'amount'), view, env),
   more: (amount, view, env, tree) => amount + amountOf(child(tree, 'amount'), view, env),
   less: (amount, view, env, tree) => amount - amountOf(child(tree, 'amount'), view, env),
   doubled: (amount) => amount * 2,
-  printed: (_, view, env) => printedNumber(view, env),
+  printed: (_, view, env, __, value) => printedNumber(value, view, env),
   'printed-weakness': (amount, view, env) => applyModifiers(amount, matching('weaknesses', view, env)),
   'printed-resistance': (amount, view, env) => applyModifiers(amount, matching('resistances', view, env)),
 }
 
 /** What a quantity becomes by a `change` word; whole numbers. */
-export const changeBy = (tree: Tree, amount: number, view: View, env: Env): number =>
-  meaning(changes, tree)(amount, view, env, tree)
+export const changeBy = (tree: Tree, amount: number, view: View, env: Env, value: string): number =>
+  meaning(changes, tree)(amount, view, env, tree, value)
 
 const printed: Readonly<Record<string, 'retreat' | 'hp'>> = { 'retreat-cost': 'retreat', hp: 'hp' }
 
-/** The number on the card for the value being read (`env.value`); 0 for a card nobody has named. */
-function printedNumber(view: View, env: Env): number {
-  const field = printed[String(env.value)]
-  if (!field) throw new Unclear(`no number is printed on a card for "${String(env.value)}"`)
+/** The number on the card for a quantity; 0 for a card nobody has named. */
+function printedNumber(value: string, view: View, env: Env): number {
+  const field = printed[value]
+  if (!field) throw new Unclear(`no number is printed on a card for "${value}"`)
   return cardsMarking(bound(env, 'it'), view).find((card) => card[field] !== undefined)?.[field] ?? 0
 }
 
