@@ -52,6 +52,20 @@ command('rule <id>', 'show a clause and what speaks for it; an id that ends in a
   json(),
 ]).action((id, flags) => ends(import('./commands/rule.ts').then(({ rule }) => rule(id, flags))))
 
+command('diff <from> <to> [topic]', 'show what differs between two editions or days, side by side', [
+  lang(),
+  json(),
+]).action((from, to, topic, flags) =>
+  ends(import('./commands/diff.ts').then(({ diff }) => diff(from, to, topic, flags))),
+)
+
+command('glossary [term]', 'list the words of the game, or explain one in all languages', [
+  lang(),
+  json(),
+]).action((term, flags) =>
+  ends(import('./commands/glossary.ts').then(({ glossary }) => glossary(term, flags))),
+)
+
 command('explore <name>', 'show every way a scenario may end, with its exact probability', [
   edition(),
   on(),

@@ -9,6 +9,12 @@ export function print(text: string): void {
   process.stdout.write(coloured(text.endsWith('\n') ? text : `${text}\n`))
 }
 
+/** How many characters fit in a line of the terminal; what the environment says where there is none, else 100. */
+export function width(): number {
+  const said = Number(process.env.COLUMNS)
+  return process.stdout.columns ?? (said > 0 ? said : 100)
+}
+
 /** Writes a value as JSON to the standard output. */
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 1)}\n`)

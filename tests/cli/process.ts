@@ -15,11 +15,15 @@ export interface Ended {
 }
 
 /** Runs the built command line as its users do. */
-export function judge(args: readonly string[], input = ''): Ended {
+export function judge(
+  args: readonly string[],
+  input = '',
+  environment: Readonly<Record<string, string>> = {},
+): Ended {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     input,
     encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, NO_COLOR: '1', ...environment },
   })
   return { exit: status, out: stdout, err: stderr }
 }
@@ -27,8 +31,10 @@ export function judge(args: readonly string[], input = ''): Ended {
 /** A new, empty folder. */
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'judge-'))
 
+type Schema = 'run' | 'rule' | 'problems' | 'explore' | 'diff' | 'glossary'
+
 /** What keeps a JSON text from fitting a schema of the project; an empty list if it fits. */
-export function misfits(schema: 'run' | 'rule' | 'problems' | 'explore', json: string): readonly string[] {
+export function misfits(schema: Schema, json: string): readonly string[] {
   const file = new URL(`../../schemas/${schema}.schema.json`, import.meta.url)
   const validate = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false }).compile(
     JSON.parse(readFileSync(file, 'utf8')),

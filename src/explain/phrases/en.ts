@@ -66,4 +66,6 @@ export const english: Phrases = {
     replaced: 'then',
   },
   untranslated: 'Not yet translated; this is the English.',
+  nothing: '— no clause',
+  compared: (differences, same) => `${differences} differences; ${same} clauses are the same.`,
 }

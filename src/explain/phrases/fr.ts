@@ -74,4 +74,6 @@ export const french: Phrases = {
     replaced: 'ensuite',
   },
   untranslated: 'Pas encore traduite ; voici l’anglais.',
+  nothing: '— aucune clause',
+  compared: (differences, same) => `${differences} différences ; ${same} clauses identiques.`,
 }

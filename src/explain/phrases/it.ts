@@ -73,4 +73,6 @@ export const italian: Phrases = {
     replaced: 'poi',
   },
   untranslated: 'Non ancora tradotta; questo è l’inglese.',
+  nothing: '— nessuna clausola',
+  compared: (differences, same) => `${differences} differenze; ${same} clausole uguali.`,
 }

@@ -63,6 +63,9 @@ export interface Phrases {
   >
   /** Said where a clause has no words in the language. */
   readonly untranslated: string
+  /** Said where one of two times has no clause about something. */
+  readonly nothing: string
+  readonly compared: (differences: number, same: number) => string
 }
 
 const tables: Readonly<Record<Language, Phrases>> = { en: english, fr: french, it: italian }
