@@ -56,12 +56,12 @@ function calibrate(): void {
 /** Actions a second with and without a trace, and the sizes of states. */
 export function engineRows(book: Book): readonly Row[] {
   const { game, state } = stage(book, boardOf(book, 'turns'), inBase(book))
-  const { answers, actions } = turns(game, state, 40)
+  const { answers, actions } = turns(game, state, 16)
   const rate = (traced: boolean): number =>
-    actions * perSecond(() => playAll({ ...game, traced }, state, answers), 2000)
+    actions * perSecond(() => playAll({ ...game, traced }, state, answers), 40)
   const off = rate(false)
   const on = rate(true)
-  const loop = perSecond(calibrate, 500)
+  const loop = perSecond(calibrate)
   const bytes = (name: string): number => {
     const staged = stage(book, boardOf(book, name), inBase(book))
     return JSON.stringify(play(staged.game, staged.state).state).length

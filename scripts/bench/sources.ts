@@ -31,10 +31,10 @@ card "Bench Energy"
   basic Energy · provides [C]
 
 scenario "turns"
-  given Active "Bench Runner" with 12 "Bench Energy"
-  given Benched "Bench Runner" with 12 "Bench Energy"
-  given the opponent's Active "Bench Runner" with 12 "Bench Energy"
-  given the opponent's Benched "Bench Runner" with 12 "Bench Energy"
+  given Active "Bench Runner" with 4 "Bench Energy"
+  given Benched "Bench Runner" with 4 "Bench Energy"
+  given the opponent's Active "Bench Runner" with 4 "Bench Energy"
+  given the opponent's Benched "Bench Runner" with 4 "Bench Energy"
 
 scenario "small"
   given Active "Bench Runner" with 2 "Bench Energy"
