@@ -61,7 +61,7 @@ export const plainDeeds = words('plain', [
   ['evolve-with', '{player} evolve|evolves {pokemon} with a card of the {pile}', 'A card of that pile that evolves from the Pokémon goes on top of it.', 'you evolve this Pokémon with a card of the hand'],
   ['lose-pokemon', 'send {pokemon} and every card attached to it to the Lost Zone', 'The Pokémon leaves play with all its cards, and they do not come back.', 'send that Pokémon and every card attached to it to the Lost Zone'],
   ['take-card', '{player} take|takes 1 {sort} from the {pile}', 'A card of that kind goes from that pile to the hand.', 'you take 1 card from the discard pile'],
-  ['assemble-chosen', 'put every part of the chosen card on the Bench from the {pile}', 'All cards that together are the Pokémon come into play as one Benched Pokémon.', 'put every part of the chosen card on the Bench from the hand'],
+  ['assemble-chosen', 'place every part of the chosen card on the Bench from the {pile}', 'All cards that together are the Pokémon come into play as one Benched Pokémon.', 'place every part of the chosen card on the Bench from the hand'],
   ['generate', '{player} generate|generates Energy', 'The Energy shown next comes into the Energy Zone, and a new one is shown next.', 'that player generates Energy'],
   ['attach-generated', 'attach the Energy of the Energy Zone to the chosen Pokémon', 'The Energy Zone is empty then.', 'attach the Energy of the Energy Zone to the chosen Pokémon'],
   ['lose-energy', '{player} lose|loses the Energy of the Energy Zone', 'Energy that was not used is gone.', 'that player loses the Energy of the Energy Zone'],

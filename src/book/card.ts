@@ -193,7 +193,19 @@ function addAttack(reading: Reading, { opening, lines }: CardSection): Attack[] 
   const damage = childIf(opening, 'amount')
   const cost = texts(opening, 'cost').map(bare)
   const kind = childIf(opening, 'kind')?.word
-  return [{ name, clause, ...(kind === undefined ? {} : { kind }), cost, ...(damage ? { damage } : {}), choices, costDeeds, first, rest }]
+  return [
+    {
+      name,
+      clause,
+      ...(kind === undefined ? {} : { kind }),
+      cost,
+      ...(damage ? { damage } : {}),
+      choices,
+      costDeeds,
+      first,
+      rest,
+    },
+  ]
 }
 
 const deedsOf = (scope: Scope, lines: readonly Tree[], word: string): Line[] =>

@@ -2,7 +2,7 @@ import type { Act, Env, PlayerIndex } from '../../state.ts'
 import { pokemonOf } from '../../state.ts'
 import { cardsSpeaking } from '../covered.ts'
 import { type Refusal, refusals } from '../permit.ts'
-import { Clash, OverBudget, topCard, Unclear, type View } from '../view.ts'
+import { Clash, OverBudget, type topCard, Unclear, type View } from '../view.ts'
 
 interface ActionMeaning {
   /** Everything a player could try, allowed or not. */
@@ -105,7 +105,30 @@ const actions: Readonly<Record<string, ActionMeaning>> = {
 }
 
 /** Actions that only prohibitions speak of. */
-const judged = ['use-covered', 'have-covered', 'evolve-by-effect', 'keep-power', 'power-as-attack', 'be-discarded', 'take-back', 'missing', 'find-nothing', 'be-healed', 'do-part', 'count-as-trainer', 'be-meant', 'stand', 'give-prizes', 'draw-card', 'look', 'in-play', 'play-deck', 'decline-penalty', 'make-up', 'be-severe']
+const judged = [
+  'use-covered',
+  'have-covered',
+  'evolve-by-effect',
+  'keep-power',
+  'power-as-attack',
+  'be-discarded',
+  'take-back',
+  'missing',
+  'find-nothing',
+  'be-healed',
+  'do-part',
+  'count-as-trainer',
+  'be-meant',
+  'stand',
+  'give-prizes',
+  'draw-card',
+  'look',
+  'in-play',
+  'play-deck',
+  'decline-penalty',
+  'make-up',
+  'be-severe',
+]
 
 /** Ids of every `action` word that the engine knows. */
 export const actionMeanings: readonly string[] = [...Object.keys(actions), ...judged]
