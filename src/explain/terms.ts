@@ -27,7 +27,7 @@ export function meaningOf({ name, words }: Term, language: Language): Meaning | 
   return found && { name, called: found.called, means: found.means }
 }
 
-const escaped = (text: string): string => text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
 /** The terms that a text in a language uses, each once; where one name lies in another ("Retreat Cost"), only the longer counts. */
 export function termsIn(book: Book, text: string, language: Language): readonly Meaning[] {
@@ -47,7 +47,7 @@ export function termsIn(book: Book, text: string, language: Language): readonly 
 
 /** The first sentence of a definition, cut at a word if it is long. */
 export function shortened(means: string, most = 100): string {
-  const [first = ''] = means.split(/(?<=[.;])\s/)
+  const [first = ''] = means.split(/(?<=[\p{Ll}\p{N})]\.)\s(?=\p{Lu})/u)
   if (first.length <= most) return first
   return `${first.slice(0, first.lastIndexOf(' ', most))} …`
 }
