@@ -150,7 +150,7 @@ export function recover(run: Run, id: string, statuses: readonly string[]): void
 }
 
 /** All cards of a player go back into the deck, nothing of the player stays in play. */
-export function gatherDeck(run: Run, player: PlayerIndex): void {
+function gatherDeck(run: Run, player: PlayerIndex): void {
   const { deck, hand, discard, prizes, table, lost } = run.board.players[player]
   const mine = Object.values(run.board.pokemon).filter(({ owner }) => owner === player)
   const cards = [

@@ -11,10 +11,10 @@ import { namedOptions } from './option.ts'
 import { outcomeOf, summaryOf } from './outcome.ts'
 
 /** How many different states one exploration may visit unless somebody says otherwise. */
-export const usualStates = 20_000
+const usualStates = 20_000
 
 /** One way things may end. */
-export interface Ending {
+interface Ending {
   /** "1/4"; where players' choices matter, the least and the most: "0–1/2". */
   readonly probability: string
   readonly least: Fraction

@@ -16,7 +16,7 @@ export function outcomeOf(state: State, cards: CardTable): { readonly [key: stri
 }
 
 /** "you", "opponent", "tie", "new game" or "goes on". */
-export function resultOf({ board }: State): string {
+function resultOf({ board }: State): string {
   if (board.result)
     return board.result.winner === null ? 'tie' : board.result.winner === 0 ? 'you' : 'opponent'
   return board.restarts > 0 ? 'new game' : 'goes on'

@@ -39,7 +39,7 @@ const sides: Readonly<Record<string, PlayerIndex>> = { mine: 0, me: 0, theirs: 1
 export const sideOf = (tree: Tree): PlayerIndex => sides[tree.word] ?? 0
 
 /** The cards of a name (and print) in the book; a name that several prints share gives the first without a print, else the first. */
-export function cardNamed(rules: Rules, name: string, print?: string): Card | undefined {
+function cardNamed(rules: Rules, name: string, print?: string): Card | undefined {
   if (print !== undefined) return rules.cards.get(`${name} (${print})`)
   return rules.cards.get(name) ?? [...rules.cards.values()].find((card) => card.name === name)
 }

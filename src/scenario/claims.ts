@@ -142,7 +142,7 @@ function firstAt(claim: Tree, { steps }: Evidence): string | undefined {
 }
 
 /** How each claim is judged. */
-export const judges: Readonly<Record<string, Judge>> = {
+const judges: Readonly<Record<string, Judge>> = {
   ...floorJudges,
   'is-active-now': isPlaced('Active'),
   'is-benched-now': isPlaced('Benched'),

@@ -6,7 +6,7 @@ const boundary = (tree: Tree | undefined): string | undefined =>
   tree && (textIf(tree, 'edition') ?? textIf(tree, 'date'))
 
 /** The interval that an `era` word names. */
-export function intervalOf(era: Tree): Interval {
+function intervalOf(era: Tree): Interval {
   if (era.word === 'era-in') return { chain: false, apart: [text(era, 'name')] }
   const start = boundary(childIf(era, 'start'))
   const end = boundary(childIf(era, 'end'))

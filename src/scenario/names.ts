@@ -2,7 +2,7 @@ import type { CardTable } from '../engine/view.ts'
 import type { Board, PlayerIndex } from '../state.ts'
 
 /** What a card is called; cards nobody has named are "a card". */
-export const cardName = (cards: CardTable, id: string): string => cards.get(id)?.name ?? 'a card'
+const cardName = (cards: CardTable, id: string): string => cards.get(id)?.name ?? 'a card'
 
 /** The name on top of a Pokémon in play, or undefined if it has left play. */
 export function pokemonName(board: Board, cards: CardTable, id: string): string | undefined {

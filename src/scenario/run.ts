@@ -54,7 +54,7 @@ export interface RunOptions {
 const programs = new WeakMap<Book, Map<string, Program>>()
 
 /** The clauses of a moment, ready to run; made once for each book, moment and choice of readings. */
-export function programAt(book: Book, moment: Moment, readings: readonly string[]): Program {
+function programAt(book: Book, moment: Moment, readings: readonly string[]): Program {
   const known = programs.get(book) ?? new Map<string, Program>()
   programs.set(book, known)
   const key = [moment.edition, moment.date, ...readings].join(' ')
@@ -293,10 +293,4 @@ class Telling {
     for (const [id, { owner }] of Object.entries(board.pokemon))
       this.names.set(id, { name: pokemonName(board, this.staged.game.cards, id) ?? id, owner })
   }
-}
-
-/** The conditions a scenario puts on when it runs, for listings: the text of its `runs` line, or nothing. */
-export const runsText = (scenario: Scenario): string | undefined => {
-  const line = scenario.lines.find(({ tree }) => tree.word === 'runs')
-  return line?.text.slice(child(line.tree, 'era').at[0] - line.tree.at[0])
 }

@@ -38,7 +38,7 @@ const amounts: Readonly<Record<string, (view: View, env: Env, tree: Tree) => num
 }
 
 /** The bindings under which the value of a Pokémon or a player is read: "it" or "that player" is the owner of the value. */
-export function ownerBindings(of: Tree, view: View, env: Env): Env {
+function ownerBindings(of: Tree, view: View, env: Env): Env {
   if (playerWords.has(of.word)) return { ...env, thatPlayer: playerOf(of, view, env), it: null }
   return { ...env, it: pokemonFor(of, view, env) }
 }

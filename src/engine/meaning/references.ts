@@ -6,7 +6,7 @@ import { bound, pokemonAt, topCard, Unclear, type View } from '../view.ts'
 type ReadPlayer = (view: View, env: Env) => PlayerIndex
 
 /** The player bound to a name; throws `Unclear` if none is. */
-export function playerBound(env: Env, name: string): PlayerIndex {
+function playerBound(env: Env, name: string): PlayerIndex {
   const value = env[name]
   if (value !== 0 && value !== 1) throw new Unclear(`no player is bound as "${name}" here`)
   return value
