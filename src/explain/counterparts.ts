@@ -8,11 +8,15 @@ const enough = 3
 
 /**
  * Which clauses of one time answer to which of another: those that say the same with another number, rule on the same
- * action or quantity, are contrasted by a scenario, or follow the same clauses. Surest first; a clause that is in a pair
+ * action or quantity, are contrasted by a scenario, follow the same clauses, or are followed by one clause together. Surest first; a clause that is in a pair
  * already joins another only if both follow the same clause.
  */
 export function counterparts(book: Book, left: readonly Clause[], right: readonly Clause[]): readonly Pair[] {
-  const clues = { contrasts: contrastsIn(book.scenarios), rare: rareSubjects(left, right) }
+  const clues: Clues = {
+    contrasts: contrastsIn(book.scenarios),
+    rare: rareSubjects(left, right),
+    together: followedTogether(book.clauses),
+  }
   const scored = left
     .flatMap((a) => right.map((b) => ({ pair: [a, b] as Pair, score: score(a, b, clues) })))
     .filter((each) => each.score >= enough)
@@ -31,13 +35,14 @@ export function counterparts(book: Book, left: readonly Clause[], right: readonl
 const topic = ({ id }: Clause): string => id.slice(0, id.indexOf('.'))
 const last = ({ id }: Clause): string => id.slice(id.lastIndexOf('.'))
 
-function score(a: Clause, b: Clause, { contrasts, rare }: Clues): number {
+function score(a: Clause, b: Clause, { contrasts, rare, together }: Clues): number {
   if (a.variant !== b.variant) return 0
   const near = topic(a) === topic(b) ? 1 : 0
   const home = a.place.file === b.place.file ? 1 : 0
   const named = last(a) === last(b) ? 2 : 0
   const alike = near + home > 0 && shape(a) === shape(b) ? 4 : 0
-  const contrast = contrasts.has(`${a.id} ${b.id}`) ? 2 : 0
+  const ids = `${a.id} ${b.id}`
+  const contrast = (contrasts.has(ids) ? 2 : 0) + (together.has(ids) ? 2 : 0)
   const placed = named > 0 || (near > 0 && a.place.heading.at(-2) === b.place.heading.at(-2))
   const worded = placed && firstWord(a) === firstWord(b) ? 1 : 0
   const subject = rare.has(subjectOf(a) ?? '') && subjectOf(a) === subjectOf(b) ? 3 : 0
@@ -47,6 +52,8 @@ function score(a: Clause, b: Clause, { contrasts, rare }: Clues): number {
 interface Clues {
   readonly contrasts: ReadonlySet<string>
   readonly rare: ReadonlySet<string>
+  /** Pairs of ids that one clause follows, one where the other is not: "a b". */
+  readonly together: ReadonlySet<string>
 }
 
 /** What one clause at most of each time speaks of. */
@@ -79,6 +86,11 @@ const followedBy = ({ lines }: Clause): readonly string[] =>
   lines.flatMap(({ tree }) =>
     [...walk(tree)].flatMap((each) => (each.word === 'follow' ? texts(each, 'id') : [])),
   )
+
+function followedTogether(clauses: readonly Clause[]): ReadonlySet<string> {
+  const few = clauses.map(followedBy).filter((ids) => ids.length === 2)
+  return new Set(few.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]))
+}
 
 /** The words of a clause without its numbers and ids. */
 const shape = ({ lines }: Clause): string => JSON.stringify(lines.map(({ tree }) => bare(tree)))

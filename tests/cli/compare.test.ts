@@ -23,6 +23,8 @@ describe('judge diff', () => {
   test('sets clauses beside one another that say the same of another edition', () => {
     const found = rows(judge(['diff', 'sv', 'pocket']).out).join('\n')
     expect(found).toMatch(/\[burned\.flip\] .*│ \[burned\.pocket\]/)
+    expect(found).toMatch(/\[win\.both\] .*│ \[win\.even\]/)
+    expect(found).toMatch(/\[win\.both\] .*│ \[win\.even\]/)
     expect(found).toMatch(/\[bench\.five\] .*│ \[bench\.three\]/)
     expect(found).toMatch(/\[weakness\.double\] .*│ \[weakness\.pocket\]/)
   })
