@@ -24,7 +24,6 @@ describe('judge diff', () => {
     const found = rows(judge(['diff', 'sv', 'pocket']).out).join('\n')
     expect(found).toMatch(/\[burned\.flip\] .*│ \[burned\.pocket\]/)
     expect(found).toMatch(/\[win\.both\] .*│ \[win\.even\]/)
-    expect(found).toMatch(/\[win\.both\] .*│ \[win\.even\]/)
     expect(found).toMatch(/\[bench\.five\] .*│ \[bench\.three\]/)
     expect(found).toMatch(/\[weakness\.double\] .*│ \[weakness\.pocket\]/)
   })
