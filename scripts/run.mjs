@@ -1,5 +1,5 @@
 // Bundles one TypeScript program of this folder and runs it with the arguments that follow: node scripts/run.mjs mutants 50 1
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
@@ -19,4 +19,4 @@ await build({
   },
   logLevel: 'warning',
 })
-execFileSync(process.execPath, [outfile, ...args], { stdio: 'inherit' })
+process.exitCode = spawnSync(process.execPath, [outfile, ...args], { stdio: 'inherit' }).status ?? 1

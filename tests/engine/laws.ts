@@ -24,7 +24,7 @@ const everyMove =
     moves.flatMap((move, n) => wrong(move, game).map((each) => `move ${n}: ${each}`))
 
 /** The same game with its clauses lowered anew, as another process would have it. */
-const anew = (game: Game): Game => ({ ...game, program: new Program(game.program.rules) })
+export const anew = (game: Game): Game => ({ ...game, program: new Program(game.program.rules) })
 
 /** A state that went through JSON is the same, and goes on the same. */
 export const roundTrips: Law = (record) => {
@@ -80,7 +80,7 @@ export const cited: Law = (record) => {
 }
 
 /** All cards on the table, each as often as it lies there. */
-const cardsOn = (board: Board): readonly string[] => [
+export const cardsOn = (board: Board): readonly string[] => [
   ...(board.stadium ? [board.stadium.card] : []),
   ...board.players.flatMap(({ energy }) => energy.now ?? []),
   ...board.players.flatMap((player) => zones.flatMap((zone) => player[zone])),

@@ -75,22 +75,36 @@ export function boards(cards: readonly Card[], count: number, seed: number): str
   return `# Boards\n\n\`\`\`judge\n${scenes.join('\n\n')}\n\`\`\`\n`
 }
 
-/** Plays a board at random until the game is over, something stops it, or so many decisions have been made. */
-export function playAtRandom(book: Book, board: number, moment: Moment, decisions: number): Record {
-  const random = new Random(board)
-  const { game, state: start } = stage(book, sceneOf(book, `board ${board}`), moment)
+/** Who answers in a game, and how long it goes on. */
+export interface Answerer {
+  readonly choose: (state: State, options: readonly Json[]) => Json
+  readonly goesOn: (state: State, moves: number) => boolean
+}
+
+/** Plays until the game is over, something stops it, or the answerer has had enough. */
+export function playFrom(game: Game, start: State, { choose, goesOn }: Answerer): Record {
   const opening = play(game, start)
   const moves: Move[] = []
   let { state, stop } = opening
-  while (state.decision && !stop && moves.length < decisions) {
+  while (state.decision && !stop && goesOn(state, moves.length)) {
     const options = optionsOf(game, state)
     if (options.length === 0) break
-    const value = choice(state, options, random)
+    const value = choose(state, options)
     const played = answer(game, state, value)
     moves.push({ before: state, options, value, played })
     ;({ state, stop } = played)
   }
   return { game, start, opening, moves }
+}
+
+/** Plays a board at random until the game is over, something stops it, or so many decisions have been made. */
+export function playAtRandom(book: Book, board: number, moment: Moment, decisions: number): Record {
+  const random = new Random(board)
+  const { game, state } = stage(book, sceneOf(book, `board ${board}`), moment)
+  return playFrom(game, state, {
+    choose: (asked, options) => choice(asked, options, random),
+    goesOn: (_, moves) => moves < decisions,
+  })
 }
 
 /** A shuffled deck where a deck is to be shuffled; ending the turn or giving up only now and then. */
