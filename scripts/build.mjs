@@ -42,7 +42,7 @@ rmSync(compileBook)
 
 mkdirSync('dist/chunks', { recursive: true })
 const chunks = readdirSync(`${made}/chunks`)
-for (const file of [...chunks.map((chunk) => `chunks/${chunk}`), 'book.json', 'judge.mjs'])
+for (const file of [...chunks.map((chunk) => `chunks/${chunk}`), 'book.json', 'sources.json', 'judge.mjs'])
   renameSync(`${made}/${file}`, `dist/${file}`)
 for (const old of readdirSync('dist/chunks'))
   if (!chunks.includes(old)) rmSync(`dist/chunks/${old}`, { force: true })

@@ -6,6 +6,7 @@ import { join } from '../src/book/join.ts'
 import type { Part } from '../src/book/part.ts'
 import { packed } from '../src/judge/pack.ts'
 import { sayProblem } from '../src/problem.ts'
+import { fingerprint } from '../src/text.ts'
 
 const cache = 'node_modules/.cache/ptcg-judge'
 
@@ -50,10 +51,12 @@ const program = readFileSync(process.argv[1] ?? '')
 mkdirSync(cache, { recursive: true })
 const used = new Set<string>()
 const parts: Part[] = []
+const marks: Record<string, string> = {}
 for (const name of ['rules', 'cards'].flatMap(filesIn)) {
   const text = readFileSync(name, 'utf8')
   const key = sha(program, '\0', name, '\0', text)
   used.add(`${key}.json`)
+  marks[name] = fingerprint(text)
   parts.push(await partOf(name, key, text))
 }
 tidy(used)
@@ -61,6 +64,8 @@ tidy(used)
 const { book, problems } = join(parts)
 mkdirSync(dirname(output), { recursive: true })
 writeFileSync(output, packed(book))
+// What the book was made from, if nothing was wrong with it: `judge check` need not read unchanged files again.
+writeFileSync(path(dirname(output), 'sources.json'), JSON.stringify(problems.length === 0 ? marks : {}))
 for (const problem of problems) console.error(sayProblem(problem))
 if (problems.length > 0) {
   console.error(`${problems.length} problem${problems.length === 1 ? '' : 's'} in the book`)

@@ -14,6 +14,15 @@ export function shippedBook(wanted: Wanted, language?: string): Book {
   }
 }
 
+/** Fingerprints of the files that the compiled book was made from, by name; empty if it has problems or is not there. */
+export function shippedMarks(): Readonly<Record<string, string>> {
+  try {
+    return JSON.parse(readFileSync(new URL(`${home}sources.json`, import.meta.url), 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
 /** From a module to the folder of the program: chunks lie one folder further in. */
 const home = /\/chunks\/[^/]+$/.test(import.meta.url) ? '../' : './'
 

@@ -159,8 +159,8 @@ function frameBefore(
   env: Env,
   seen: Set<string>,
 ): Frame | undefined {
-  for (const clause of view.rules.clauses.values()) {
-    if (clause.to !== undefined || seen.has(clause.id) || !program.steps(clause)) continue
+  for (const clause of program.orders) {
+    if (seen.has(clause.id)) continue
     const code = pick(clause, env, view)[0]?.clause ?? clause.id
     const order = view.rules.clauses.get(code)
     const at = (order && program.steps(order))?.findIndex(({ id }) => id === step) ?? -1

@@ -18,6 +18,7 @@ export class Program {
   private readonly codes = new Map<string, readonly Op[]>()
   private readonly procedures = new Set<string>()
   private readonly hooks = new Map<string, Said>()
+  private ownOrders: readonly Clause[] | undefined
 
   constructor(rules: Rules) {
     this.rules = rules
@@ -77,6 +78,14 @@ export class Program {
       const target = clause.to === undefined ? undefined : this.rules.clauses.get(clause.to)
       return (target && this.steps(target)) ?? []
     })
+  }
+
+  /** The procedures in force that stand in place of no other. */
+  get orders(): readonly Clause[] {
+    this.ownOrders ??= [...this.rules.clauses.values()].filter(
+      (clause) => clause.to === undefined && this.steps(clause),
+    )
+    return this.ownOrders
   }
 
   private lower(name: string): readonly Op[] {

@@ -3,8 +3,9 @@ import type { Undecided } from '../../check/clashes.ts'
 import type { Scenario } from '../../compiled.ts'
 import { check as checkBook, type Report, reportJson } from '../../judge/check.ts'
 import type { Problem } from '../../problem.ts'
-import { shippedBook } from '../book.ts'
-import { readSources, shippedSources } from '../files.ts'
+import { fingerprint } from '../../text.ts'
+import { shippedBook, shippedMarks } from '../book.ts'
+import { readSources, type SourceText, shippedSources } from '../files.ts'
 import { complainOf, type Exit, print, printJson } from '../output.ts'
 
 /** What is checked: a book with the mistakes found while reading it, and the scenarios to run. */
@@ -24,17 +25,30 @@ export async function check(paths: readonly string[], { json }: { readonly json?
 }
 
 async function subjectOf(paths: readonly string[]): Promise<Subject> {
-  const { compiled, joinedTo } = await import('../author.ts')
   const shipped = shippedSources()
   if (paths.length > 0) {
     const files = readSources(paths)
     const names = new Set(files.map(({ name }) => name))
+    const { joinedTo } = await import('../author.ts')
     const joined = joinedTo(shippedBook('all'), files)
     const scenarios = joined.book.scenarios.filter(({ place }) => names.has(place.file))
     return { ...joined, scenarios, isOurs: ({ place }) => !place || names.has(place.file) }
   }
-  const whole = shipped ? compiled(readSources(shipped)) : { book: shippedBook('all'), problems: [] }
+  const files = shipped ? readSources(shipped) : []
+  const whole = isShipped(files)
+    ? { book: shippedBook('all'), problems: [] }
+    : (await import('../author.ts')).compiled(files)
   return { ...whole, scenarios: whole.book.scenarios, isOurs: () => true }
+}
+
+/** True if the compiled book was made from just these files, without a problem: they need not be read again. */
+function isShipped(files: readonly SourceText[]): boolean {
+  const marks = shippedMarks()
+  const known = Object.keys(marks)
+  return (
+    (files.length === 0 || known.length === files.length) &&
+    files.every(({ name, text }) => marks[name] === fingerprint(text))
+  )
 }
 
 function say({ problems, undecided, counts }: Report): void {
