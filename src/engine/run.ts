@@ -55,6 +55,7 @@ export class Run {
   private readonly budget: Budget
   private readonly traced: boolean
   private notes = newNotes()
+  private readonly asking = new Set<string>()
   private changes: Change[] = []
   private decided: Step['decision']
   private answer: Answer | null
@@ -95,7 +96,7 @@ export class Run {
       readings: this.readings,
       notes: this.notes,
       depth: 0,
-      asking: new Set(),
+      asking: this.asking,
     }
   }
 
@@ -139,6 +140,7 @@ export class Run {
       op(this)
     } catch (error) {
       if (!(error instanceof Clash || error instanceof Nobody)) throw error
+      this.asking.clear()
       this.board = board
       this.changes = []
       this.decided = undefined
