@@ -34,6 +34,7 @@ function ends(work: Promise<Exit>): Promise<void> {
 
 const all = new Option('--all', 'in every edition, compared').conflicts(['edition', 'on'])
 const readings = new Option('--reading <id...>', 'choose readings')
+const path = new Option('--path <answer...>', 'answer coins and choices as `judge explore` names them')
 const walk = new Option('--step', 'walk through it with the keys Enter, b, g N, q').conflicts('json')
 
 command('run <name>', 'tell what happens in a scenario: its id, its file, or a clause it is about', [
@@ -42,6 +43,7 @@ command('run <name>', 'tell what happens in a scenario: its id, its file, or a c
   all,
   walk,
   readings,
+  path,
   json(),
 ]).action((name, flags) => ends(import('./commands/run.ts').then(({ run }) => run(name, flags))))
 

@@ -46,6 +46,14 @@ export const exploreJson = (book: Book, { scenario, moment, ...explored }: Explo
   problems: explored.stops.map(({ title, message }) => ({ title, message })),
 })
 
+/** How to see one of the ways step by step. */
+function replayHint({ scenario, moment, endings }: Exploration): readonly string[] {
+  const path = endings.find((ending) => ending.path.length > 0)?.path
+  if (!path) return []
+  const answers = path.map((answer) => (answer.includes(' ') ? `"${answer}"` : answer)).join(' ')
+  return [`Step through one: judge run ${scenario.id} --edition ${moment.edition} --path ${answers}`, '']
+}
+
 /** An exploration as text: a line of probability and path for each way it may end, and what it comes to. */
 export function sayExploration(book: Book, exploration: Exploration): string {
   const { scenario, moment, endings, states, merged, incomplete, assumptions, stops } = exploration
@@ -60,6 +68,7 @@ export function sayExploration(book: Book, exploration: Exploration): string {
       `${' '.repeat(width)}  → ${summary}`,
     ]),
     '',
+    ...replayHint(exploration),
     `${endings.length} ways to end, ${states} states, ${merged} met again${incomplete ? '; a limit cut something off, so these are only bounds' : ''}.`,
     ...(assumptions.length > 0 ? ['', 'Assumed', ...assumptions.map((each) => `  ${each}`)] : []),
     ...stops.map(({ title: what, message }) => `${what}: ${message}`),

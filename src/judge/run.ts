@@ -1,6 +1,8 @@
 import type { Book, Scenario } from '../compiled.ts'
+import type { Moment } from '../editions.ts'
 import { explain, type Story } from '../explain/story.ts'
-import { runScenario } from '../scenario/run.ts'
+import { ranAlong, walk } from '../explore/path.ts'
+import { type Ran, runScenario } from '../scenario/run.ts'
 import { findScenarios, suggestions } from './find.ts'
 import { momentsFor, type When } from './moment.ts'
 import { notFound, Unanswerable } from './unanswerable.ts'
@@ -10,6 +12,8 @@ export interface RunAsked {
   readonly when: When
   /** Readings that are chosen. */
   readonly readings?: readonly string[]
+  /** Answers to every coin and choice, as `explore` names them, in place of those of the script. */
+  readonly path?: readonly string[]
 }
 
 /** The scenarios that a name means; throws `Unanswerable` if there are none. */
@@ -26,10 +30,29 @@ export function runAll(book: Book, scenarios: readonly Scenario[], asked: RunAsk
   checkReadings(book, readings)
   return scenarios.flatMap((scenario) =>
     momentsFor(book, scenario, asked.when).flatMap((moment) => {
-      const ran = runScenario(book, scenario, moment, { readings })
+      const ran = asked.path
+        ? along(book, scenario, moment, asked.path, readings)
+        : runScenario(book, scenario, moment, { readings })
       return ran ? [explain(ran)] : []
     }),
   )
+}
+
+/** A scenario told along a path; throws `Unanswerable` at the first answer that is not offered. */
+function along(
+  book: Book,
+  scenario: Scenario,
+  moment: Moment,
+  path: readonly string[],
+  readings: readonly string[],
+): Ran {
+  const walked = walk(book, scenario, moment, path, { readings })
+  const { misfit } = walked
+  if (misfit)
+    throw new Unanswerable('no such answer', `"${misfit.answer}" can't be answered there.`, {
+      hint: `There could be: ${misfit.offered.map((each) => `"${each}"`).join(', ')}.`,
+    })
+  return ranAlong(scenario, moment, walked)
 }
 
 function checkReadings(book: Book, readings: readonly string[]): void {

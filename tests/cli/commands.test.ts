@@ -64,6 +64,24 @@ describe('judge run', () => {
   })
 })
 
+describe('judge run --path', () => {
+  const path = ['pays 1 Fire Energy', 'heads', 'Machop']
+
+  test('takes the answers that explore names, in place of those of the script', () => {
+    const explored = JSON.parse(judge(['explore', retreat, '--edition', 'base', '--json']).out)
+    expect(explored.outcomes.map((each: { path: string[] }) => each.path)).toContainEqual(path)
+    const { exit, out } = judge(['run', retreat, '--edition', 'base', '--path', ...path])
+    expect(exit).toBe(0)
+    expect(out).toContain('Machop becomes Active, Charmander goes to the Bench')
+  })
+
+  test('says what could be answered where an answer does not fit', () => {
+    const { exit, err } = judge(['run', retreat, '--edition', 'base', '--path', 'pays 1 Fire Energy', 'hats'])
+    expect(exit).toBe(2)
+    expect(err).toContain('There could be: "heads", "tails".')
+  })
+})
+
 describe('judge run --step', () => {
   const walk = (keys: string) => judge(['run', retreat, '--edition', 'base', '--step'], keys)
 

@@ -12,6 +12,7 @@ import { complainOf, type Exit, print, printJson } from '../output.ts'
 export interface RunFlags extends TimeOptions {
   readonly step?: boolean
   readonly reading?: readonly string[]
+  readonly path?: readonly string[]
   readonly json?: boolean
 }
 
@@ -28,7 +29,11 @@ export async function run(name: string, flags: RunFlags): Promise<Exit> {
     if (flags.json) printJson(problemsJson(problems))
     return 1
   }
-  const stories = runAll(book, scenarios, { when: whenOf(flags), readings: flags.reading ?? [] })
+  const stories = runAll(book, scenarios, {
+    when: whenOf(flags),
+    readings: flags.reading ?? [],
+    ...(flags.path ? { path: flags.path } : {}),
+  })
   if (stories.length === 0)
     throw notFound(`${scenarios.map(({ id }) => id).join(', ')}: not written for this edition.`)
   if (flags.json) printJson(runJson(book, stories))
