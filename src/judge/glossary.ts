@@ -1,30 +1,44 @@
+import Fuse from 'fuse.js'
 import type { Book, Term } from '../compiled.ts'
 import { clausesById } from '../explain/cast.ts'
 import { type Language, languages } from '../explain/phrases/phrases.ts'
 import { folded, meaningOf, namesIn, shortened } from '../explain/terms.ts'
-import { nearestOf } from '../text.ts'
 import { notFound } from './unanswerable.ts'
 
 const allNames = (term: Term): readonly string[] =>
   languages.flatMap((language) => namesIn(term, language)).map(folded)
 
+/** A word longer than this is no term, and is cut before it is compared. */
+const longest = 64
+
+/** How far a name may be from what was asked, and how much farther than the nearest one it may be to count as well. */
+const fuzziness = { threshold: 0.34, ignoreLocation: true, includeScore: true, keys: ['name'] }
+const asGood = 0.01
+
 /**
- * The terms that somebody means: those of that name in any language; else those nearly called so; else those whose names
- * have the word in them. All without a word. Throws `Unanswerable` if there are none.
+ * The terms that somebody means: those of that name in any language; else those whose names are most like it.
+ * All without a word. Throws `Unanswerable` if there are none.
  */
 export function glossary(book: Book, asked: string | undefined): readonly Term[] {
   const { terms } = book
   if (asked === undefined) return terms
-  const word = folded(asked.trim())
-  const names = new Map(terms.map((term) => [term, allNames(term)] as const))
-  const having = (test: (name: string) => boolean) => terms.filter((term) => names.get(term)?.some(test))
-  const own = having((name) => name === word)
-  if (own.length > 0) return own
-  const [near] = nearestOf(word, [...names.values()].flat())
-  if (near !== undefined) return having((name) => name === near)
-  const within = having((name) => word.length > 2 && (name.includes(word) || word.includes(name)))
-  if (within.length > 0) return within
-  throw notFound(`The glossary has no word like "${asked}".`)
+  const word = folded(asked.trim()).slice(0, longest)
+  const names = terms.flatMap((term) => allNames(term).map((name) => ({ name, term })))
+  const own = names.filter(({ name }) => name === word)
+  const found = own.length > 0 ? own : mostLike(word, names)
+  if (found.length === 0) throw notFound(`The glossary has no word like "${asked.slice(0, longest)}".`)
+  return [...new Set(found.map(({ term }) => term))]
+}
+
+interface Named {
+  readonly name: string
+  readonly term: Term
+}
+
+function mostLike(word: string, names: readonly Named[]): readonly Named[] {
+  const found = new Fuse(names, fuzziness).search(word)
+  const best = found[0]?.score ?? 0
+  return found.filter(({ score = 1 }) => score <= best + asGood).map(({ item }) => item)
 }
 
 /** Terms as other programs read them: `schemas/glossary.schema.json`. */
