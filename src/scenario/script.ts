@@ -134,10 +134,24 @@ export class Script {
     this.go(answer(this.game, this.state, value))
   }
 
+  /** Says yes to doing something. */
+  accept(line: Line): void {
+    this.asks(line)
+    this.reply(line, 'may', true)
+  }
+
   /** Says no: to doing something, or to one more of what may be chosen. */
   decline(line: Line): void {
+    this.asks(line)
     if (this.state.decision?.kind === 'card') this.reply(line, 'card', null)
     else this.reply(line, 'may', false)
+  }
+
+  /** Only the player who is asked can say yes or no. */
+  private asks(line: Line): void {
+    const { decision } = this.state
+    if (decision && decision.who !== sideOf(child(line.tree, 'side')))
+      throw new Impossible(`the other player is asked: ${sayOpen(this.state)}`, line)
   }
 
   /** The option that goes by a name, if there is one. */
@@ -290,7 +304,7 @@ const readers: Readonly<Record<string, (script: Script, line: Line) => void>> = 
     const about = childIf(line.tree, 'side')
     script.judge(line, text(line.tree, 'id'), about && sideOf(about))
   },
-  'when-accepts': (script, line) => script.reply(line, 'may', true),
+  'when-accepts': (script, line) => script.accept(line),
   'when-declines': (script, line) => script.decline(line),
   'when-reads': (script, line) => script.reply(line, 'reading', text(line.tree, 'id')),
   'when-energy': (script, line) => script.reply(line, 'energy', text(line.tree, 'symbol')),
