@@ -233,11 +233,16 @@ function failingPart(tree: Tree, view: View, env: Env): Tree | undefined {
   return undefined
 }
 
-/** The words of the first `when` condition of a clause that fails, or undefined if the clause applies. */
+/** The words of the first `when` condition of a clause that fails, or undefined if the clause applies. What a failing one read is not noted. */
 export function failingWhen(clause: Clause, view: View, env: Env): string | undefined {
+  const { cites, sums } = view.notes
+  const [cited, summed] = [cites.size, sums.length]
   for (const { tree, text: source } of whensOf(clause)) {
     const failing = failingPart(child(tree, 'condition'), view, env)
-    if (failing) return source.slice(failing.at[0] - tree.at[0], failing.at[1] - tree.at[0])
+    if (!failing) continue
+    sums.length = summed
+    if (cites.size > cited) for (const id of [...cites].slice(cited)) cites.delete(id)
+    return source.slice(failing.at[0] - tree.at[0], failing.at[1] - tree.at[0])
   }
   return undefined
 }
