@@ -41,7 +41,8 @@ export class Code {
     no()
     const after = this.ops.length
     this.ops[fork] = (run) => {
-      if (!passes(test, run)) run.jump(otherwise)
+      if (passes(test, run)) run.hold()
+      else run.jump(otherwise)
     }
     this.ops[end] = (run) => run.jump(after)
   }

@@ -60,6 +60,7 @@ export class Run {
   private decided: Step['decision']
   private answer: Answer | null
   private kept = false
+  private held = false
   private opsLeft: number
 
   constructor(
@@ -154,7 +155,8 @@ export class Run {
       return
     }
     if (this.changes.length > 0 || this.decided || this.kept) this.record(frame.clause, env)
-    else if (this.notes.notApplied.size === 0) this.clearNotes()
+    else if (this.notes.notApplied.size === 0 && !this.held) this.clearNotes()
+    this.held = false
   }
 
   private record(clause: string, env: Env): void {
@@ -176,6 +178,11 @@ export class Run {
     this.decided = undefined
     this.kept = false
     this.clearNotes()
+  }
+
+  /** What was read so far is told with what is done because of it. */
+  hold(): void {
+    this.held = true
   }
 
   private clearNotes(): void {
