@@ -60,6 +60,7 @@ export interface Lasting {
   readonly clause: string
   /** Set if an attack made it: leaving the Active place ends it. */
   readonly fromAttack: boolean
+  /** A Pokémon, or a player as `playerHolder` names one. */
   readonly holder: string
   readonly action: string
   /** The number of the turn it holds in; it is gone when that turn ends. */
@@ -161,6 +162,9 @@ export const emptyPlayer: Player = {
   turns: 0,
   energy: { types: [], now: null, next: null },
 }
+
+/** The name under which a player holds a lasting effect. */
+export const playerHolder = (player: PlayerIndex): string => `player ${player}`
 
 /** The other player. */
 export const other = (player: PlayerIndex): PlayerIndex => (player === 0 ? 1 : 0)

@@ -1,5 +1,5 @@
 import { banWords, type Said, saidBy } from '../rules.ts'
-import type { Env } from '../state.ts'
+import { type Env, playerHolder } from '../state.ts'
 import { child, childIf, type Tree } from '../tree.ts'
 import { instancesOf, within } from './instances.ts'
 import { failingWhen, holds } from './meaning/conditions.ts'
@@ -21,8 +21,13 @@ export function refusals(action: string, env: Env, view: View): readonly Refusal
   deeper(view, `whether something can ${action}`)
   const bans = standing(action, env, view)
   view.depth--
+  const { it, thatPlayer } = env
+  const holders: ReadonlySet<unknown> = new Set([
+    it,
+    thatPlayer === 0 || thatPlayer === 1 ? playerHolder(thatPlayer) : undefined,
+  ])
   const lasting = view.board.lasting.filter(
-    (each) => each.action === action && each.holder === env.it && each.turn === view.board.turn.number,
+    (each) => each.action === action && holders.has(each.holder) && each.turn === view.board.turn.number,
   )
   return [
     ...[...bans].map((clause) => ({ clause, lasting: false })),

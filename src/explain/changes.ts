@@ -1,4 +1,4 @@
-import type { Board, Lasting, Pokemon } from '../state.ts'
+import { type Board, type Lasting, type Pokemon, playerHolder } from '../state.ts'
 import { childIf, walk } from '../tree.ts'
 import { and, type Cast, capital, counted, doing, pokemonIn, sayCards, who, whose } from './cast.ts'
 import { sayMoves } from './moves.ts'
@@ -139,7 +139,10 @@ const sayWhen = ({ turn }: Lasting, { turn: now }: Board): string =>
   turn === now.number ? 'this turn' : `in turn ${turn}`
 
 const sayProhibition = (cast: Cast, { holder, action, clause }: Lasting): string =>
-  `${pokemonIn(cast, holder)} can't ${actionIn(cast, clause, action)}`
+  `${holderIn(cast, holder)} can't ${actionIn(cast, clause, action)}`
+
+const holderIn = (cast: Cast, holder: string): string =>
+  holder === playerHolder(0) ? 'you' : holder === playerHolder(1) ? 'the opponent' : pokemonIn(cast, holder)
 
 /** The words with which a clause names an action; the action's id if it does not. */
 export function actionIn({ clauses }: Cast, clause: string, action: string): string {

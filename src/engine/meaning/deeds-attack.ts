@@ -1,3 +1,4 @@
+import { playerHolder } from '../../state.ts'
 import { child, type Tree } from '../../tree.ts'
 import type { Lowering } from '../code.ts'
 import { addDamage } from '../moves.ts'
@@ -8,7 +9,7 @@ import type { Run } from '../run.ts'
 import { amountFor } from '../value.ts'
 import { bound } from '../view.ts'
 import { amountOf } from './amounts.ts'
-import { groupOf, pokemonFor, whoseOf } from './references.ts'
+import { groupOf, playerOf, playerWords, pokemonFor, whoseOf } from './references.ts'
 
 /** Damage of an attack to one Pokémon, with every stage of the damage calculation. */
 function damage(run: Run, source: string, target: string, base: number): void {
@@ -41,7 +42,15 @@ const part =
 const isTakenForAttack = (run: Run): boolean =>
   run.frame.clause === run.env.powerClause && refusals('power-as-attack', run.env, run.view).length === 0
 
-/** Leaves behind that a Pokémon can't do something in the turn of that number. */
+/** The Pokémon or the player that a sentence forbids something. */
+function holderIn(tree: Tree, run: Run): string {
+  const who = child(tree, 'who')
+  return playerWords.has(who.word)
+    ? playerHolder(playerOf(who, run.view, run.env))
+    : pokemonFor(who, run.view, run.env)
+}
+
+/** Leaves behind that a Pokémon or a player can't do something in the turn of that number. */
 function forbid(tree: Tree, run: Run, turn: number): void {
   const id = `e${run.board.nextId}`
   run.write(['nextId'], run.board.nextId + 1)
@@ -49,7 +58,7 @@ function forbid(tree: Tree, run: Run, turn: number): void {
     id,
     clause: run.frame.clause,
     fromAttack: run.frame.clause === run.env.attack || isTakenForAttack(run),
-    holder: pokemonFor(child(tree, 'who'), run.view, run.env),
+    holder: holderIn(tree, run),
     action: child(tree, 'action').word,
     turn,
   }
