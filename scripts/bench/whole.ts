@@ -12,7 +12,7 @@ const runs = 15
 /** A whole run of the command line beside a Node that does nothing; the two take turns. */
 export function processRows(): readonly Row[] {
   const what = `whole process: judge run, beside node -e 0 (medians of ${runs})`
-  const args = ['dist/judge.mjs', 'run', 'retreat.confused', '--edition', 'base']
+  const args = ['dist/judge.mjs', 'run', 'retreat/confused-pays-tails', '--edition', 'base']
   if (node(args) !== 0) return [{ what, measured: 'skipped: judge run does not work here' }]
   const judge: number[] = []
   const bare: number[] = []
