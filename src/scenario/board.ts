@@ -38,10 +38,11 @@ const sides: Readonly<Record<string, PlayerIndex>> = { mine: 0, me: 0, theirs: 1
 /** Which player a `side` word means. */
 export const sideOf = (tree: Tree): PlayerIndex => sides[tree.word] ?? 0
 
-/** The cards of a name (and print) in the book; a name that several prints share gives the first without a print, else the first. */
-function cardNamed(rules: Rules, name: string, print?: string): Card | undefined {
-  if (print !== undefined) return rules.cards.get(`${name} (${print})`)
-  return rules.cards.get(name) ?? [...rules.cards.values()].find((card) => card.name === name)
+/** The cards that a name (and print) may mean: the one of just that key, else all prints of the name. */
+function cardsNamed(rules: Rules, name: string, print?: string): readonly Card[] {
+  const own = rules.cards.get(print === undefined ? name : `${name} (${print})`)
+  if (own) return [own]
+  return print === undefined ? [...rules.cards.values()].filter((card) => card.name === name) : []
 }
 
 class Builder {
@@ -62,8 +63,12 @@ class Builder {
 
   /** New copies of cards; a name nobody defined is impossible. */
   copies(line: Line, name: string, count: number, print?: string): string[] {
-    const card = cardNamed(this.rules, name, print)
+    const [card, ...others] = cardsNamed(this.rules, name, print)
     if (!card) throw new Impossible(`there is no card "${name}"`, line, { name: `"${name}"` })
+    if (others.length > 0) {
+      const prints = [card, ...others].map(({ key }) => key).join(', ')
+      throw new Impossible(`several cards are called "${name}": ${prints}`, line, { name: `"${name}"` })
+    }
     if (count > mostCards)
       throw new Impossible(`${count} copies of a card are more than a game has`, line, { name: `${count}` })
     return Array.from({ length: count }, () => {
