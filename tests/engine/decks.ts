@@ -18,7 +18,7 @@ const twenty = (types: string, twos: string): Deck => ({ cards: each(2, twos), t
 export const decks: Readonly<Record<string, readonly Deck[]>> = {
   base: [
     sixty(
-      'Charmander, Charmeleon, Growlithe, Rattata, Bill, Switch, Gust of Wind, PlusPower',
+      'Charmander, Charmeleon, Growlithe, Rattata, Bill, Switch, Gust of Wind, PlusPower (Base Set 84)',
       '28 "Fire Energy"',
     ),
     sixty(
@@ -75,15 +75,15 @@ export const decks: Readonly<Record<string, readonly Deck[]>> = {
   pocket: [
     twenty(
       '[R]',
-      "Magmar, Pidgey, Charmander, Charmeleon, Growlithe, Practice Cat, Practice Mole ex, Potion, Professor's Research, Practice Gadget",
+      "Magmar (Genetic Apex 44), Pidgey (Genetic Apex 186), Charmander, Charmeleon, Growlithe, Practice Cat, Practice Mole ex, Potion (Promo-A 1), Professor's Research, Practice Gadget",
     ),
     twenty(
       '[W]',
-      "Poliwag, Squirtle, Practice Tadpole, Practice Frog, Practice Wave, Pidgey, Practice Cannon, Potion, Professor's Research, Practice Charm",
+      "Poliwag, Squirtle, Practice Tadpole, Practice Frog, Practice Wave, Pidgey (Genetic Apex 186), Practice Cannon, Potion (Promo-A 1), Professor's Research, Practice Charm",
     ),
     twenty(
       '[L][F]',
-      "Blitzle, Hitmonchan, Pidgey, Practice Bolt, Machop, Practice Duke ex, Practice Nurse, Potion, Professor's Research, Practice Aide",
+      "Blitzle, Hitmonchan (Genetic Apex 155), Pidgey (Genetic Apex 186), Practice Bolt, Machop, Practice Duke ex, Practice Nurse, Potion (Promo-A 1), Professor's Research, Practice Aide",
     ),
   ],
 }
