@@ -3,6 +3,7 @@ import { words } from '../word.ts'
 /** Lines of a scenario. "you" is the player whose turn it is, unless a line says otherwise. */
 export const scenes = words('sceneline', [
   ['runs', 'runs {era}', 'The editions the scenario is run in; without it, all of the chain.', 'runs from base until ex'],
+  ['ruled', 'ruled {date} by {authority:name} {cites:cite *}', 'The scenario is an official answer: its day, who gave it, and where it stands.', 'ruled 1999-09-30 by chat [C "813"]'],
   ['given-seat', 'given {seat} {name:string} [( {print:string} )] [with {cards:count and}] [has {damage:number} damage] [is {status:status and}]', 'A Pokémon on the board.', 'given Active "Charmander" with 2 "Fire Energy" is Confused'],
   ['given-prizes', 'given {side} Prizes: {n:number}', 'Prizes left.', 'given your Prizes: 1'],
   ['given-points', 'given {side} points: {n:number}', 'Points so far.', 'given your points: 2'],

@@ -32,6 +32,7 @@ const named: Readonly<Record<string, Kind>> = {
   'stays.stage': 'stage',
   'ranks.name': 'authority',
   'authority.name': 'authority',
+  'ruled.authority': 'authority',
   'standing.name': 'standing',
   'box.name': 'card box',
   'is-box.name': 'asked box',

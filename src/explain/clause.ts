@@ -1,6 +1,7 @@
 import type { Book, Clause, Dispute, RulingFacts } from '../compiled.ts'
 import { everyEdition, inForce, type Moment } from '../editions.ts'
 import type { Place } from '../place.ts'
+import { answersAbout, type OfficialAnswer } from './answers.ts'
 import { type Attestation, attestation } from './attestation.ts'
 import { clausesById } from './cast.ts'
 import { sayDispute } from './citation.ts'
@@ -52,6 +53,8 @@ export interface ClauseFacts {
   readonly exceptions: readonly Linked[]
   readonly readings: readonly Linked[]
   readonly rulings: readonly Linked[]
+  /** Official answers that rest on it. */
+  readonly answers: readonly OfficialAnswer[]
   /** Ids of scenarios about it. */
   readonly examples: readonly string[]
 }
@@ -86,6 +89,7 @@ export function factsOf(book: Book, clause: Clause, moment?: Moment, language: L
     exceptions: ofKind('exception', 'rule'),
     readings: ofKind('reading'),
     rulings: ofKind('ruling'),
+    answers: answersAbout(book, id),
     examples: book.scenarios.filter(({ about }) => about.includes(id)).map((scenario) => scenario.id),
   }
 }

@@ -1,3 +1,4 @@
+import { sayAnswer } from './answers.ts'
 import { capital } from './cast.ts'
 import type { ClauseFacts, Standing } from './clause.ts'
 import { sayHistory } from './history.ts'
@@ -20,7 +21,7 @@ export function sayClause(facts: ClauseFacts): string {
     listed(titles.history, sayHistory(facts.history, phrases)),
     listed(titles.exceptions, facts.exceptions.map(sayLinked)),
     listed(titles.readings, facts.readings.map(sayLinked)),
-    listed(titles.rulings, facts.rulings.map(sayLinked)),
+    listed(titles.rulings, [...facts.rulings.map(sayLinked), ...facts.answers.map(sayAnswer)]),
     listed(titles.examples, facts.examples),
     listed(
       titles.terms,

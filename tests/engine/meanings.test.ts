@@ -29,7 +29,7 @@ const meanings: readonly {
   {
     of: ['sceneline'],
     list: [...givenMeanings, ...whenMeanings],
-    besides: (id) => /^(runs|then|then-in|given-(new|at|reading|variant|day))$/.test(id),
+    besides: (id) => /^(runs|ruled|then|then-in|given-(new|at|reading|variant|day))$/.test(id),
   },
 ]
 
