@@ -42,7 +42,7 @@ export const plainDeeds = words('plain', [
   ['call', 'call {pokemon} the {role} Pokémon', 'Binds a role for the rest of the procedure.', "call the opponent's Active Pokémon the Defending Pokémon"],
   ['attack-choices', 'do what the attack lets its player choose', 'The choices written on the attack are made.', 'do what the attack lets its player choose'],
   ['attack-cost', 'do what the attack costs', 'The cost written on the attack is paid.', 'do what the attack costs'],
-  ['attack-first', 'do what the attack says first', 'What the attack does before its damage.', 'do what the attack says first'],
+  ['attack-first', 'do what comes first in the attack', 'What the attack does before its damage.', 'do what comes first in the attack'],
   ['attack-rest', 'do what the attack says', 'What the attack does after its damage.', 'do what the attack says'],
   ['cant-this-turn', "{who:subject} can't {action} this turn", 'A prohibition that lasts until the turn ends.', "the retreating Pokémon can't retreat this turn"],
   ['cant-next-turn', "{who:subject} can't {action} during {whose} next turn", 'A prohibition that holds in one turn to come.', "this Pokémon can't attack during your next turn"],

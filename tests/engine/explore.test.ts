@@ -21,7 +21,7 @@ card "Bencher"
   rule('turn.main', 'the player acts until the turn ends'),
   rule('hit.order', 'a player can attack: hit.call, hit.first, hit.damage, hit.ends'),
   rule('hit.call', "call the opponent's Active Pokémon the Defending Pokémon"),
-  rule('hit.first', 'do what the attack says first'),
+  rule('hit.first', 'do what comes first in the attack'),
   rule('hit.damage', 'do the damage of the attack to the Defending Pokémon'),
   rule('hit.ends', 'the turn ends'),
   rule('run.order', 'a player can retreat: run.coin, run.switch'),
