@@ -26,3 +26,10 @@ export const withEnv = ({ code, at, clause, shares, rest, failed, up }: Frame, e
   failed,
   up,
 })
+
+/** How many frames a stack has. */
+export function depthOf(frame: Frame | null): number {
+  let depth = 0
+  for (let each = frame; each; each = each.up) depth++
+  return depth
+}

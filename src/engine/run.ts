@@ -3,7 +3,7 @@ import type { Board, Decision, Env, Frame, Link, PlayerIndex, State } from '../s
 import type { Change, Json, Step } from '../trace.ts'
 import { at, pointer, set } from './change.ts'
 import type { Op } from './code.ts'
-import { atOp, withEnv } from './frame.ts'
+import { atOp, depthOf, withEnv } from './frame.ts'
 import { instancesOf } from './instances.ts'
 import { failingWhen } from './meaning/conditions.ts'
 import type { Refusal } from './permit.ts'
@@ -365,12 +365,6 @@ const readingOf = ({ clauses }: Clash, { clause }: Frame, answer: Answer | null)
 })
 
 const untraced: Change = { path: '' }
-
-function depthOf(frame: Frame | null): number {
-  let depth = 0
-  for (let each = frame; each; each = each.up) depth++
-  return depth
-}
 
 /** What a card's clause binds for itself alone. */
 const ownIn = (env: Env): Env =>
